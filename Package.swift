@@ -140,8 +140,7 @@ let package = Package(
       "UIKitControllers",
       on: [
         "UIKitText", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
-        "MotionCore",
-        "HostInterface",
+        "FoundationAdditions", "MotionCore", "HostInterface",
       ]),
     module(
       "UIKitCollection",
@@ -177,8 +176,9 @@ let package = Package(
     module(
       "UIKitTesting",
       on: [
-        "UIKit", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface", "HostHeadless",
-        "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest", "DeveloperToolsSupport",
+        "UIKit", "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface",
+        "HostHeadless", "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest",
+        "DeveloperToolsSupport",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
 
@@ -186,7 +186,7 @@ let package = Package(
     .systemLibrary(name: "CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CEventKit", dependencies: ["CICal"]),
-    module("EventKit", on: ["CoreGraphics", "CSQLite", "CEventKit"]),
+    module("EventKit", on: ["CoreGraphics", "FoundationAdditions", "CSQLite", "CEventKit"]),
 
     // Beside the levels: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
     .target(name: "CBackground"),

@@ -60,6 +60,14 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
             "BGTaskSchedulerPermittedIdentifiers in Info.plist has no \(taskRequest.identifier)."
         ])
     }
+    if let mode = Self.missingMode(for: taskRequest, in: Program.modes) {
+      throw Error(
+        .notPermitted,
+        userInfo: [
+          NSLocalizedDescriptionKey:
+            "UIBackgroundModes in Info.plist has no \"\(mode)\", which \(type(of: taskRequest)) needs: add it."
+        ])
+    }
     if let continued = taskRequest as? BGContinuedProcessingTaskRequest, !continued.requiredResources.isEmpty {
       throw Error(.immediateRunIneligible, userInfo: [NSLocalizedDescriptionKey: "There is no such resource here."])
     }
@@ -89,6 +97,17 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// Returns the requests that wait.
   open func pendingTaskRequests() async -> [BGTaskRequest] {
     (call(Message(.pending))?.messages(.items) ?? []).compactMap(BGTaskRequest.make)
+  }
+
+  /// Returns the background mode that a request needs if it is not among the program's; nil if nothing is missing.
+  static func missingMode(for request: BGTaskRequest, in modes: [String]) -> String? {
+    let needed: String? =
+      switch request {
+      case is BGAppRefreshTaskRequest: "fetch"
+      case is BGProcessingTaskRequest: "processing"
+      default: nil
+      }
+    return needed.flatMap { modes.contains($0) ? nil : $0 }
   }
 
   /// Returns a Boolean value that indicates whether an identifier matches a pattern, which may end in a wildcard.

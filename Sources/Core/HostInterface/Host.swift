@@ -20,6 +20,8 @@ package protocol Host: AnyObject {
   /// A Boolean value that indicates whether a surface represents the whole screen of a device, instead of one window
   /// among others.
   var surfacesAreScreens: Bool { get }
+  /// A Boolean value that indicates whether a user sees the surfaces and can answer questions.
+  var isInteractive: Bool { get }
   /// The program's run loop, which a host with an event loop of its own runs beside its events; others leave it alone.
   var programLoop: (any ProgramLoop)? { get set }
 
@@ -29,6 +31,9 @@ package protocol Host: AnyObject {
   var screenScale: Double { get }
   /// The refresh rate of the main screen, in frames per second.
   var screenRefreshRate: Double { get }
+
+  /// The device that the surfaces represent.
+  var settings: DeviceSettings { get set }
 
   /// Creates a surface with a size in points; it is shown at once where there is a display.
   func makeSurface(title: String, size: Size) -> any Surface
@@ -49,11 +54,18 @@ extension Host {
   package var clipboard: (any Clipboard)? { nil }
   /// False: a surface is one window among others.
   package var surfacesAreScreens: Bool { false }
+  /// True: a user sees the surfaces.
+  package var isInteractive: Bool { true }
   /// Returns false: URLs are not opened.
   package func open(_ address: String) -> Bool { false }
   /// Nil: the host does not store a run loop.
   package var programLoop: (any ProgramLoop)? {
     get { nil }
+    set {}
+  }
+  /// No device; the host does not store settings.
+  package var settings: DeviceSettings {
+    get { DeviceSettings() }
     set {}
   }
   /// The screen of a phone, 393 × 852 points, which code written for iOS expects.
@@ -87,6 +99,16 @@ package final class TimerToken {
   }
 }
 
+/// The degree to which the user works with a surface.
+package enum SurfaceActivity: Hashable, Sendable {
+  /// The surface has the keyboard focus.
+  case focused
+  /// The surface is on the screen, without the focus.
+  case visible
+  /// The surface is not on the screen, such as a minimized window.
+  case hidden
+}
+
 /// A surface that shows scenes and receives input: a window, or an array of pixels.
 @MainActor
 package protocol Surface: AnyObject {
@@ -109,6 +131,10 @@ package protocol Surface: AnyObject {
   func requestFrame()
   /// Shows a scene; called inside `surface(_:frameAt:)` only.
   func present(_ scene: Scene)
+  /// Requests another size, in points, as the user may.
+  func resize(to size: Size)
+  /// Sets the picture by which the desktop's lists of windows show the program.
+  func setIcon(_ icon: Bitmap)
   /// Closes the window.
   func close()
   /// Sets the rectangle of the text cursor while text is edited, for the input method; nil ends editing.
@@ -118,6 +144,10 @@ package protocol Surface: AnyObject {
 }
 
 extension Surface {
+  /// Does nothing: the size is fixed.
+  package func resize(to size: Size) {}
+  /// Does nothing: no list shows the surface.
+  package func setIcon(_ icon: Bitmap) {}
   /// Does nothing: there are no assistive technologies.
   package func tellAccessibility(_ news: AccessibilityNews) {}
 }
@@ -131,6 +161,8 @@ package protocol SurfaceDelegate: AnyObject {
   func surface(_ surface: any Surface, didReceive event: InputEvent)
   /// Tells the delegate that the size or the scale changed.
   func surfaceDidChangeGeometry(_ surface: any Surface)
+  /// Tells the delegate that the surface got or lost the focus, or went on or off the screen.
+  func surface(_ surface: any Surface, didChange activity: SurfaceActivity)
   /// Tells the delegate that the user asked to close the surface.
   func surfaceDidRequestClose(_ surface: any Surface)
   /// Returns the source of elements for assistive technologies; called only while there are any.
@@ -142,6 +174,8 @@ package protocol SurfaceDelegate: AnyObject {
 }
 
 extension SurfaceDelegate {
+  /// Does nothing.
+  package func surface(_ surface: any Surface, didChange activity: SurfaceActivity) {}
   /// Returns nil: the surface has no elements.
   package func accessibilitySource(of surface: any Surface) -> (any AccessibilitySource)? { nil }
   /// Does nothing.

@@ -5,6 +5,13 @@ package protocol ProgramLoop: AnyObject {
   ///
   /// Returns the seconds until the next timer fires; nil if none is set.
   func runDueWork() -> Double?
+  /// Runs the loop for a duration in seconds, and waits for timers and other work that become due.
+  func run(for seconds: Double)
+}
+
+extension ProgramLoop {
+  /// Does nothing.
+  package func run(for seconds: Double) {}
 }
 
 /// A host without an event loop: the program's run loop moves it in real time.

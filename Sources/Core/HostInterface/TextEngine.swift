@@ -19,6 +19,8 @@ package protocol TextEngine: Sendable {
   var familyNames: [String] { get }
   /// Takes fonts and settings from another source; cached results are discarded.
   func use(_ source: FontSource)
+  /// Adds the fonts of a file, for this program alone; returns false if the file has none.
+  func addFonts(ofFile path: String) -> Bool
 }
 
 /// The vertical metrics of a font, in points, all positive except the leading.

@@ -23,6 +23,7 @@ extension HeadlessHost: PacedHost {
   static func makeForProgram() -> any Host {
     let host = HeadlessHost()
     host.followsRealTime = true
+    host.picture = .requested
     return host
   }
 }

@@ -38,6 +38,18 @@ package final class HeadlessHost: Host {
   package var prefersDarkAppearance = false {
     didSet { if oldValue != prefersDarkAppearance { appearanceDidChange?() } }
   }
+  package var programLoop: (any ProgramLoop)?
+  /// The picture for which the program runs; nil for a program that runs until nothing is pending.
+  var picture: ProgramPicture?
+
+  /// The device; its screen becomes the host's.
+  package var settings = DeviceSettings() {
+    didSet {
+      if let size = settings.size { screenSize = size }
+      if let scale = settings.scale { screenScale = scale }
+      if let isDark = settings.isDark { prefersDarkAppearance = isDark }
+    }
+  }
   package var appearanceDidChange: (@MainActor () -> Void)?
 
   /// The refresh rate of the screen and of surfaces made from now on, in frames per second; greater than zero.
@@ -49,6 +61,8 @@ package final class HeadlessHost: Host {
   package var screenSize = Size(393, 852)
   /// The scale of the screen and of surfaces made from now on, in pixels per point.
   package var screenScale: Double = 3
+  /// A Boolean value that indicates whether a test answers questions in place of a user.
+  package var isInteractive = false
   /// The duration by which `run` moves the clock at most, in seconds, so that it returns despite an endless animation.
   package var runLimit: Double = 60
 
@@ -95,10 +109,11 @@ package final class HeadlessHost: Host {
   }
 
   /// Calls `start`, then makes frames and runs timers until nothing is pending, `quit` was called, or `runLimit` has
-  /// passed.
+  /// passed. A program that is run for a picture takes it instead.
   package func run(_ start: @escaping @MainActor () -> Void) {
     hasQuit = false
     start()
+    if let picture { return picture.take(on: self) }
     let end = now + runLimit
     let wasMoving = isMoving
     isMoving = true

@@ -25,6 +25,8 @@ package final class HeadlessSurface: Surface {
   package private(set) var textCursor: Rect?
   /// The scene that was presented last.
   package private(set) var scene: Scene?
+  /// The picture that stands for the program; nil for none.
+  package private(set) var icon: Bitmap?
   /// The number of presented scenes.
   package private(set) var frameCount = 0
   /// A Boolean value that indicates whether the surface is closed.
@@ -101,6 +103,10 @@ package final class HeadlessSurface: Surface {
 
   package func setTextCursor(_ rect: Rect?) { textCursor = rect }
 
+  package func setIcon(_ icon: Bitmap) { self.icon = icon }
+
+  package func resize(to size: Size) { resize(to: size, scale: nil) }
+
   func makeFrame(at time: Double) {
     frameDue = nil
     delegate?.surface(self, frameAt: time)
@@ -122,7 +128,7 @@ package final class HeadlessSurface: Surface {
   // MARK: For tests
 
   /// Changes size, in points, and scale like a user who drags a window's corner or moves it to another screen.
-  package func resize(to size: Size, scale: Double? = nil) {
+  package func resize(to size: Size, scale: Double?) {
     let scale = scale ?? self.scale
     precondition(
       scale > 0 && scale.isFinite, "A surface was given a scale of \(scale); give a finite scale above zero.")
@@ -135,6 +141,9 @@ package final class HeadlessSurface: Surface {
 
   /// Delivers an event as if the user had caused it.
   package func send(_ event: InputEvent) { delegate?.surface(self, didReceive: event) }
+
+  /// Tells the delegate about the focus and visibility, as a window manager changes them.
+  package func change(to activity: SurfaceActivity) { delegate?.surface(self, didChange: activity) }
 
   /// Asks the delegate to close, like a window's close button.
   package func requestClose() { delegate?.surfaceDidRequestClose(self) }

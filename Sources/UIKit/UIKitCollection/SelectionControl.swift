@@ -125,7 +125,10 @@ final class SelectionControl {
     case .followTouch: touch = newTouch
     case .didHighlight(let place): delegate?.collectionView(view, didHighlightItemAt: dataPath(place))
     case .didUnhighlight(let place): delegate?.collectionView(view, didUnhighlightItemAt: dataPath(place))
-    case .didSelect(let place): delegate?.collectionView(view, didSelectItemAt: dataPath(place))
+    case .didSelect(let place):
+      // As on iOS, the segue of a cell is prepared before the delegate is told.
+      if let cell = cell(at: place) { cell.selectionSegue?(cell) }
+      delegate?.collectionView(view, didSelectItemAt: dataPath(place))
     case .didDeselect(let place): delegate?.collectionView(view, didDeselectItemAt: dataPath(place))
     case .didBeginMultipleSelection(let place):
       delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: place.indexPath)

@@ -262,10 +262,11 @@ open class UICollectionView: UIScrollView {
   /// Apple's.
   open var indexPathsForSelectedItems: [IndexPath]? { selectionControl.selection.places.map(\.indexPath) }
 
-  /// Selects an item, without telling the delegate, and scrolls to it; nil deselects all.
+  /// Selects an item, without telling the delegate, and scrolls to it unless the view pages; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     selectionControl.select(indexPath)
-    if let indexPath, selectionControl.allowsSelection, !scrollPosition.isEmpty {
+    // A view that pages stays at its page, as on iOS since version 14.
+    if let indexPath, selectionControl.allowsSelection, !scrollPosition.isEmpty, !isPagingEnabled {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
     }
   }

@@ -8,6 +8,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   private final var storedContentView: UIView
+  package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
+  package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
   private final var configurations: CellConfigurations?
   private final var focusRing: FocusRingView?
   private final var needsUpdateConfiguration = true

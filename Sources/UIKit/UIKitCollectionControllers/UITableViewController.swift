@@ -102,22 +102,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // a conformance that a class inherits never finds a method of the subclass that is not an override.
 
   open func numberOfSections(in tableView: UITableView) -> Int {
+    if let sections = tableView.staticSections { return sections.count }
     tableView.reportDefaultImplementation()
     return 1
   }
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSections?[section].rows.count ?? 0
+  }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let sections = tableView.staticSections { return sections[indexPath.section].rows[indexPath.row].cell }
     fatalError(TableMessage.noCell(indexPath, source: "\(type(of: self))"))
   }
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    if let sections = tableView.staticSections { return sections[section].header }
     tableView.reportDefaultImplementation()
     return nil
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    if let sections = tableView.staticSections { return sections[section].footer }
     tableView.reportDefaultImplementation()
     return nil
   }
@@ -166,6 +172,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let sections = tableView.staticSections {
+      return sections[indexPath.section].rows[indexPath.row].height ?? tableView.rowHeight
+    }
     tableView.reportDefaultImplementation()
     return tableView.rowHeight
   }

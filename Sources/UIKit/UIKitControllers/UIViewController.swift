@@ -414,6 +414,29 @@ open class UIViewController: UIResponder {
   /// Called before a segue is performed, so that its destination can be configured.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
+  /// Returns whether the controller is the destination of an unwind segue with an action. The default is true if its
+  /// class declares the action for nibs.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { unwindAction(named: action.name) != nil }
+
+  /// Returns the children that are searched for the destination of an unwind segue, in this order. The default is all
+  /// of them, without the one that contains the source.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let own = childContaining(source)
+    return children.filter { $0 !== own }
+  }
+
+  /// Returns the child that contains the source of an unwind segue; nil if none does.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    var current: UIViewController? = source.source
+    while let controller = current, controller.parent !== self { current = controller.parent }
+    return current
+  }
+
+  /// Shows a child towards which an unwind segue goes; a controller that shows one child at a time overrides it.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
   /// Presents a controller.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)

@@ -6,3 +6,12 @@ package protocol NibActionSource: AnyObject {
   /// Adds an action that performs a segue with its sender; without an event it is sent for the usual one.
   func addSegue(for event: String?, perform: @escaping @MainActor (_ sender: Any?) -> Void)
 }
+
+/// A cell of a table or a collection view, which performs segues of its storyboard.
+@MainActor
+package protocol NibSegueCell: UIView {
+  /// A function that performs the segue of a selection; nil for none.
+  var selectionSegue: (@MainActor (_ sender: Any?) -> Void)? { get set }
+  /// A function that performs the segue of the accessory; nil for none.
+  var accessorySegue: (@MainActor (_ sender: Any?) -> Void)? { get set }
+}

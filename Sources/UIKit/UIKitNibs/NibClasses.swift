@@ -31,6 +31,12 @@ package enum NibClasses {
     "collectionReusableView": "UICollectionReusableView",
     "tableView": "UITableView",
     "tableViewCell": "UITableViewCell",
+    "datePicker": "UIDatePicker",
+    "pickerView": "UIPickerView",
+    "searchBar": "UISearchBar",
+    "toolbar": "UIToolbar",
+    "visualEffectView": "UIVisualEffectView",
+    "colorWell": "UIColorWell",
   ]
 
   /// Returns true if a class is another class or derived from it.
@@ -52,13 +58,19 @@ package enum NibClasses {
     return found
   }
 
+  /// Returns a class of the program with a name, "Module.Name" or "Name"; nil if there is none, or more than one.
+  package static func programClass(_ name: String) -> AnyClass? {
+    if let found = ProgramFacts.cached.registeredClasses[name] { return found }
+    let plain = name.split(separator: ".").last.map(String.init) ?? name
+    for module in modules(of: .main) {
+      if let found = _typeByName("\(module).\(plain)") as? AnyClass { return found }
+    }
+    let namesakes = ProgramClasses.named(plain)
+    return namesakes.count == 1 ? namesakes[0] : nil
+  }
+
   /// The names of the elements that are views.
   static var elementNames: [String] { elements.keys.sorted() }
-
-  /// Returns the class that an element stands for when it names no other; nil when it is not a supported view.
-  static func viewClass(of element: MarkupElement) -> UIView.Type? {
-    elements[element.name].flatMap(frameworkClass) as? UIView.Type
-  }
 
   /// A name in a nib, and where it was met.
   struct Query: Hashable {
@@ -84,6 +96,11 @@ package enum NibClasses {
     /// The modules, those of the program last.
     @MainActor
     fileprivate var all: [String] { modules + NibClasses.modules(of: .main) }
+  }
+
+  /// Returns the class that an element stands for when it names no other; nil when it is not a supported view.
+  static func viewClass(of element: MarkupElement) -> UIView.Type? {
+    elements[element.name].flatMap(frameworkClass) as? UIView.Type
   }
 
   static func register(_ named: AnyClass, as name: String) {

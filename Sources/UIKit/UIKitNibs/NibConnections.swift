@@ -15,6 +15,7 @@ struct NibConnections {
   /// Returns the connections of an object: those that its class declares, then those of UIKit's own classes.
   static func all(of object: AnyObject) -> [NibConnection] {
     let declared = (object as? any NibConnectable).map { type(of: $0).nibConnections } ?? []
+    if object is UIGestureRecognizer { return declared + [.outlet("delegate", \UIGestureRecognizer.delegate)] }
     return declared + ((object as? UIResponder).map { type(of: $0).standardNibConnections } ?? [])
   }
 
@@ -37,7 +38,6 @@ struct NibConnections {
     guard let object, let name = element.attributes["property"], let id = element.attributes["destination"] else {
       return
     }
-    if name == "gestureRecognizers" { return }
     let known = NibConnections.all(of: object).filter { $0.kind == .outlet || $0.kind == .outletCollection }
     guard let outlet = known.first(where: { $0.name == name && $0.kind == kind }) else {
       throw unknown(name, kind, of: object, known, holder)
@@ -46,11 +46,12 @@ struct NibConnections {
       instance.warn(element, "the outlet \"\(name)\" leads to \"\(id)\", which was not loaded; it stays as it is")
       return
     }
-    guard outlet.set(object, value) else {
-      throw NibError(
-        file, element,
+    if !outlet.set(object, value) {
+      instance.warn(
+        element,
         "the outlet \"\(name)\" of \(type(of: object)) is a \(outlet.valueType), but the nib connects a "
-          + "\(type(of: value)): change the type of the property, or the custom class in Xcode's identity inspector.")
+          + "\(type(of: value)); it stays as it is. Change the type of the property, let the class conform to it, or change the "
+          + "custom class in Xcode's identity inspector")
     }
   }
 
@@ -82,7 +83,7 @@ struct NibConnections {
     guard let source = object as? any NibActionSource,
       let add = source.targetAdder(for: element.attributes["eventType"])
     else {
-      instance.warn(element, "only controls have actions, for the events of UIControl; \"\(name)\" is not connected")
+      instance.warn(element, "only controls, bar items and recognisers have actions; \"\(name)\" is not connected")
       return
     }
     guard let (target, selector) = try receiver(name, id) else { return }
@@ -116,9 +117,13 @@ struct NibConnections {
     }
     let segue = element
     switch (object, segue.attributes["kind"]) {
-    case (_, "unwind"):
-      instance.warn(element, "unwind segues are not performed: dismiss or pop the controller by code")
     case (let view as UIView, "embed"): scene.embed(segue, in: view)
+    case (let cell as any NibSegueCell, _):
+      if segue.attributes["trigger"] == "accessoryAction" {
+        cell.accessorySegue = scene.performer(of: segue)
+      } else {
+        cell.selectionSegue = scene.performer(of: segue)
+      }
     case (let source as any NibActionSource, _):
       source.addSegue(for: segue.attributes["eventType"], perform: scene.performer(of: segue))
     case (is any ViewOwner, _): break

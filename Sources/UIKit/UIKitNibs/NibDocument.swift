@@ -13,8 +13,10 @@ package struct NibDocument {
   let namedColors: [String: MarkupElement]
   /// The colours of the system, with the values they had when the file was saved.
   let systemColors: [String: MarkupElement]
-  /// The identifiers of views and constraints that are not installed.
-  let excluded: Set<String>
+  /// The elements that have variations for size classes, and everything around them.
+  private let varied: [MarkupElement]
+  /// A Boolean value that indicates whether the file has variations for size classes.
+  let variesWithSizeClasses: Bool
   /// A Boolean value that indicates whether the file is a storyboard, whose tables contain their cells.
   let isStoryboard: Bool
 
@@ -42,17 +44,8 @@ package struct NibDocument {
     topLevel = objects.filter { $0.name != "placeholder" }
     namedColors = Self.colors("namedColor", resources)
     systemColors = Self.colors("systemColor", resources)
-    var excluded: Set<String> = []
-    var ignoresVariations = false
-    for object in all where object.name != "placeholder" {
-      Self.collectExcluded(object, &excluded, &ignoresVariations)
-    }
-    self.excluded = excluded
-    if ignoresVariations {
-      Log.warnOnce(
-        "nib variations \(file)",
-        "\(file) varies with size classes: what it says for every size class is used, the variations are not.")
-    }
+    varied = all.filter { $0.name != "placeholder" && Self.hasVariations($0) { _ in true } }
+    variesWithSizeClasses = varied.contains { Self.hasVariations($0) { $0 != "default" } }
   }
 
   /// Creates the document of an element of another document, such as a prototype cell.
@@ -63,7 +56,8 @@ package struct NibDocument {
     topLevel = [element]
     namedColors = other.namedColors
     systemColors = other.systemColors
-    excluded = other.excluded
+    varied = other.varied
+    variesWithSizeClasses = other.variesWithSizeClasses
   }
 
   /// Returns the element at the root of a file.
@@ -74,6 +68,11 @@ package struct NibDocument {
     } catch {
       throw .notMarkup(file, error)
     }
+  }
+
+  /// Returns the identifiers of views and constraints that are not installed for size classes.
+  func excluded(for sizes: NibSizeClasses) -> Set<String> {
+    varied.reduce(into: []) { sizes.collectExcluded($1, into: &$0) }
   }
 
   /// Refuses compiled nibs and property lists, which begin with a signature of their own.
@@ -112,19 +111,10 @@ package struct NibDocument {
     return colors
   }
 
-  private static func collectExcluded(_ element: MarkupElement, _ excluded: inout Set<String>, _ others: inout Bool) {
-    for child in element.children {
-      if child.name == "variation" {
-        guard child.attributes["key"] == "default" else {
-          others = true
-          continue
-        }
-        for mask in child.children {
-          excluded.formUnion(mask.children.filter { $0.name == "exclude" }.compactMap { $0.attributes["reference"] })
-        }
-      } else {
-        collectExcluded(child, &excluded, &others)
-      }
+  /// Returns true if an element, or one inside it, has a variation whose key meets a condition.
+  private static func hasVariations(_ element: MarkupElement, _ condition: (String) -> Bool) -> Bool {
+    element.children.contains { child in
+      child.name == "variation" ? condition(child.attributes["key"] ?? "") : hasVariations(child, condition)
     }
   }
 }

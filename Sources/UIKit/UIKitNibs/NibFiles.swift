@@ -53,7 +53,8 @@ package enum NibFiles {
   private static func place(of stem: String, in folders: [URL], ending: String = "xib") -> Place? {
     let device = UIDevice.current.userInterfaceIdiom == .phone ? "~iphone" : "~ipad"
     for folder in folders {
-      for file in ["\(stem)\(device)", stem, "Base.lproj/\(stem)\(device)", "Base.lproj/\(stem)"] {
+      let places = [""] + ResourceFolders.languages.map { $0 + "/" }
+      for file in places.flatMap({ ["\($0)\(stem)\(device)", "\($0)\(stem)"] }) {
         let url = folder.appendingPathComponent("\(file).\(ending)")
         if FileManager.default.fileExists(atPath: url.path) { return Place(file: url, folder: folder) }
       }

@@ -22,14 +22,16 @@ extension NibInstance {
       return warn(element, "these attributes cannot be related to each other; the constraint is left out")
     }
     guard let first = read.firstItem == nil ? holder : layoutItem(read.firstItem) else {
+      if isExcluded(element) { return }
       return warn(element, "its first item \"\(read.firstItem ?? "")\" was not loaded; the constraint is left out")
     }
     let second = layoutItem(read.secondItem)
     if let id = read.secondItem, second == nil {
+      if isExcluded(element) { return }
       return warn(element, "its second item \"\(id)\" was not loaded; the constraint is left out")
     }
     let constraint = read.make(first, second)
-    keep(constraint, as: element.attributes["id"])
-    constraint.isActive = true
+    note(constraint, of: element)
+    constraint.isActive = !isExcluded(element)
   }
 }

@@ -26,16 +26,33 @@ package final class NibInstance {
   /// The objects made, in the order of the file.
   package private(set) var made: [Made] = []
   private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
-  /// The bar button items of a controller.
-  private(set) var barButtonItems: [(item: AnyObject, element: MarkupElement)] = []
+  /// The objects that are connected and neither views nor recognisers: bar button items, objects of custom classes.
+  private var items: [(item: AnyObject, element: MarkupElement)] = []
   private var guides: [String: (key: String, view: UIView)] = [:]
+  /// The objects of custom classes, which the controller of a storyboard retains.
+  package private(set) var topLevelObjects: [AnyObject] = []
+  private let sizes: NibSizeClasses
+  /// The identifiers of views and constraints that are not installed.
+  private let excluded: Set<String>
+  /// The parts that vary with size classes; nil for none.
+  private let variations: NibVariations?
   /// The first error, stored because an initialiser cannot throw it.
   private var error: NibError?
 
-  package init(_ document: NibDocument, bundle: Bundle?, folder: URL?, owner: AnyObject?, externals: [String: Any]) {
+  /// Creates an instance.
+  ///
+  /// - Parameter scene: the scene of a storyboard that contains the prototype of a cell; nil for others.
+  package init(
+    _ document: NibDocument, bundle: Bundle?, folder: URL?, owner: AnyObject?, externals: [String: Any],
+    scene: (any NibScene)? = nil
+  ) {
     self.document = document
     self.bundle = bundle
     self.owner = owner
+    self.scene = scene
+    sizes = NibSizeClasses((owner as? any UITraitEnvironment)?.traitCollection ?? UIScreen.main.traitCollection)
+    excluded = document.excluded(for: sizes)
+    variations = document.variesWithSizeClasses ? NibVariations(document) : nil
     self.folder = folder
     place = NibClasses.Place(owner: owner, folder: folder, bundle: bundle)
     self.externals = externals
@@ -45,21 +62,15 @@ package final class NibInstance {
   package func load(_ element: MarkupElement, of scene: any NibScene) throws(NibError) {
     self.scene = scene
     keep(scene.owner, as: scene.element.attributes["id"])
-    let made = view(element)
+    let made = view(sizes.resolve(element))
     try throwRecordedError()
     guard let made else { return }
     scene.adopt(made, in: self)
-    for other in document.topLevel {
-      if NibInstance.isGestureRecognizer(other) {
-        warn(other, "gesture recognisers of storyboards are not loaded: add it in viewDidLoad()")
-      } else if NibClasses.viewClass(of: other) != nil {
-        _ = view(other)
-      }
-    }
+    makeOthers { NibClasses.viewClass(of: $0) != nil }
     try throwRecordedError()
     try finish()
     try connect(scene.owner, scene.element)
-    for (item, element) in barButtonItems { try connect(item, element) }
+    variations?.follow(made)
     for (object, _) in self.made { object.awakeFromNib() }
   }
 
@@ -70,25 +81,51 @@ package final class NibInstance {
 
   /// Makes all objects and returns the views at the top level of the file.
   func load() throws(NibError) -> [UIView] {
-    var topLevel: [(view: UIView, element: MarkupElement)] = []
-    for element in document.topLevel {
-      if NibInstance.isGestureRecognizer(element) {
-        warn(element, "gesture recognisers of nibs are not loaded: add it in awakeFromNib()")
-        continue
-      }
-      if let view = view(element) { topLevel.append((view, element)) }
-    }
+    // The cells of a storyboard send actions to the controller of their scene.
+    if let scene { keep(scene.owner, as: scene.element.attributes["id"]) }
+    let topLevel = makeOthers { _ in true }
     try throwRecordedError()
     try finish()
-    return topLevel.map(\.view)
+    for view in topLevel { variations?.follow(view) }
+    for (object, _) in made { object.awakeFromNib() }
+    return topLevel
+  }
+
+  /// Makes the objects at the top level, and returns the views among them; elements that are neither recognisers nor
+  /// objects of custom classes are views if a condition is met.
+  @discardableResult
+  private func makeOthers(_ isView: (MarkupElement) -> Bool) -> [UIView] {
+    var views: [UIView] = []
+    for element in document.topLevel.map(sizes.resolve) {
+      if NibInstance.isGestureRecognizer(element) {
+        makeRecognizer(element)
+      } else if element.name == "customObject" {
+        makeObject(element)
+      } else if isView(element), let view = view(element) {
+        views.append(view)
+      }
+    }
+    return views
+  }
+
+  /// Makes an object that is no part of the interface, such as a data source.
+  private func makeObject(_ element: MarkupElement) {
+    guard let name = element.attributes["customClass"] else { return }
+    guard let found = customClass(element, derivedFrom: NSObject.self), let object = UIApplication.makeObject(found)
+    else {
+      return warn(
+        element, "there is no class \(name) that is derived from NSObject; the object is left out")
+    }
+    keep(item: object, of: element)
+    topLevelObjects.append(object)
   }
 
   private func finish() throws(NibError) {
     for (object, element) in made { setAttributes(of: object, element) }
     for (element, holder) in constraintElements { activate(element, in: holder) }
     for (object, element) in made { try connect(object, element) }
+    for (item, element) in items { try connect(item, element) }
     for placeholder in document.placeholders { try connect(placeholder) }
-    if scene == nil { for (object, _) in made { object.awakeFromNib() } }
   }
 
   private func throwRecordedError() throws(NibError) {
@@ -112,6 +149,7 @@ package final class NibInstance {
     }
     made.insert((view, element), at: index)
     if let id = element.attributes["id"] { objects[id] = view }
+    variations?.note(view, element)
     return view
   }
 
@@ -147,8 +185,11 @@ package final class NibInstance {
 
   /// Returns a nib of one element, for a prototype cell.
   package func nib(of element: MarkupElement) -> UINib {
-    UINib(NibDocument(element, of: document), bundle: bundle, folder: folder)
+    UINib(NibDocument(element, of: document), bundle: bundle, folder: folder, scene: scene)
   }
+
+  /// Returns the object with an identifier; nil if it was not made.
+  package func object(_ id: String) -> AnyObject? { objects[id] }
 
   /// Returns the class that an element names, if it is derived from another; nil when there is none.
   package func customClass(_ element: MarkupElement, derivedFrom base: AnyClass) -> AnyClass? {
@@ -159,9 +200,9 @@ package final class NibInstance {
     element.name.hasSuffix("GestureRecognizer")
   }
 
-  /// Records a bar button item, which is connected with the views.
+  /// Records a bar button item or another object, which is connected with the views.
   package func keep(item: AnyObject, of element: MarkupElement) {
-    barButtonItems.append((item, element))
+    items.append((item, element))
     keep(item, as: element.attributes["id"])
   }
 
@@ -187,7 +228,16 @@ package final class NibInstance {
   }
 
   func note(_ constraint: MarkupElement, in holder: UIView) {
-    if !isExcluded(constraint) { constraintElements.append((constraint, holder)) }
+    // Constraints that are not installed may be for other size classes.
+    if variations != nil || !isExcluded(constraint) { constraintElements.append((constraint, holder)) }
+  }
+
+  func isExcluded(_ element: MarkupElement) -> Bool { element.attributes["id"].map { excluded.contains($0) } ?? false }
+
+  /// Records a constraint, which may be installed later for other size classes.
+  func note(_ constraint: NSLayoutConstraint, of element: MarkupElement) {
+    keep(constraint, as: element.attributes["id"])
+    variations?.note(constraint, element)
   }
 
   /// Returns the custom class of an element, or the standard class as iOS does when there is no class of that name.
@@ -202,10 +252,6 @@ package final class NibInstance {
       return nil
     }
     return custom
-  }
-
-  private func isExcluded(_ element: MarkupElement) -> Bool {
-    element.attributes["id"].map { document.excluded.contains($0) } ?? false
   }
 
   // MARK: Values

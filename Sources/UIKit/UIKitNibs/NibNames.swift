@@ -130,6 +130,22 @@ package enum NibNames {
     }
   }
 
+  static func blurStyle(_ name: String?) -> UIBlurEffect.Style? {
+    switch name {
+    case "extraLight": .extraLight
+    case "light": .light
+    case "dark": .dark
+    case "regular": .regular
+    case "prominent": .prominent
+    case "systemUltraThinMaterial": .systemUltraThinMaterial
+    case "systemThinMaterial": .systemThinMaterial
+    case "systemMaterial": .systemMaterial
+    case "systemThickMaterial": .systemThickMaterial
+    case "systemChromeMaterial": .systemChromeMaterial
+    default: nil
+    }
+  }
+
   static func symbolScale(_ name: String?) -> UIImage.SymbolScale? {
     switch name {
     case "small": .small

@@ -28,6 +28,8 @@ open class UINib: NSObject {
   private var document: NibDocument?
   /// The folder of the bundle that contains the file.
   private var folder: URL?
+  /// The scene of a storyboard that contains the prototype of a cell; nil for others.
+  private var scene: (any NibScene)?
 
   /// Creates a nib of the file `nibName.xib` in a bundle.
   ///
@@ -49,8 +51,9 @@ open class UINib: NSObject {
   }
 
   /// Creates a nib of a document that has been read, such as that of a prototype cell.
-  package init(_ document: NibDocument, bundle: Bundle?, folder: URL?) {
+  package init(_ document: NibDocument, bundle: Bundle?, folder: URL?, scene: (any NibScene)? = nil) {
     source = .document
+    self.scene = scene
     self.bundle = bundle
     self.folder = folder
     self.document = document
@@ -80,7 +83,7 @@ open class UINib: NSObject {
     let externals = options?[.externalObjects] as? [String: Any] ?? [:]
     let document = try loadedDocument()
     return try NibInstance(
-      document, bundle: bundle, folder: folder, owner: owner.map { $0 as AnyObject }, externals: externals
+      document, bundle: bundle, folder: folder, owner: owner.map { $0 as AnyObject }, externals: externals, scene: scene
     ).load()
   }
 

@@ -87,6 +87,17 @@ extension UINibDecoder {
     for view in stack.subviews { stack.addArrangedSubview(view) }
   }
 
+  package func fill(_ view: UIVisualEffectView) {
+    if let style = element.child("blurEffect").flatMap({ NibNames.blurStyle($0.attributes["style"]) }) {
+      view.effect = UIBlurEffect(style: style)
+    }
+    guard let inner = element.value("contentView") else { return }
+    UINibDecoder(inner, in: instance).fill(view.contentView, from: inner)
+    for subview in instance.subviews(of: inner) { view.contentView.addSubview(subview) }
+    instance.keep(view.contentView, as: inner.attributes["id"])
+    instance.noteConstraints(of: inner, in: view.contentView)
+  }
+
   package func fill(_ view: UIImageView) {
     setFlags(of: view, from: element)
     let configuration = symbolConfiguration(element.value("preferredSymbolConfiguration"))

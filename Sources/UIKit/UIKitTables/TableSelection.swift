@@ -158,6 +158,8 @@ final class TableSelection {
     }
     _ = rows.select(ItemPlace(path), replacing: false)
     setSelected(true, ItemPlace(path), animated: false)
+    // As on iOS, the segue of a cell is prepared before the delegate is told.
+    if let cell = view.cellForRow(at: view.dataPath(path)) { cell.selectionSegue?(cell) }
     delegate?.tableView(view, didSelectRowAt: view.dataPath(path))
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: view)
   }

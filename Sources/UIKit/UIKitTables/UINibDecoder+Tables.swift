@@ -35,8 +35,12 @@ extension UINibDecoder {
       }
       view.register(instance.nib(of: prototype), forCellReuseIdentifier: identifier)
     }
-    if element.child("sections")?.children.isEmpty == false {
-      instance.warn(element, "static cells are not loaded: give the table a data source")
+    view.staticSections = element.child("sections")?.children.map { section in
+      let cells = (section.child("cells")?.children ?? []).compactMap { element in
+        (instance.view(element) as? UITableViewCell).map { StaticTableSection.Row($0, element.number("rowHeight")) }
+      }
+      return StaticTableSection(
+        header: section.string("headerTitle"), footer: section.string("footerTitle"), rows: cells)
     }
   }
 

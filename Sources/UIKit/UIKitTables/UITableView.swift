@@ -28,6 +28,9 @@ open class UITableView: UIScrollView {
   /// The drag and drop components; nil until they are first used.
   final var knownDragAndDrop: TableDragAndDrop?
 
+  /// The sections whose cells are in the storyboard; nil for a table with a data source of its own.
+  package final var staticSections: [StaticTableSection]?
+
   /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
   final var didRunDefault = false
   /// The optional methods that were checked, and whether they are implemented.

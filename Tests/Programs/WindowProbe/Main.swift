@@ -12,6 +12,7 @@ struct Main {
   static func main() {
     let name = CommandLine.arguments.dropFirst().first ?? ""
     if name == "app" { return AppScenario.main() }
+    if name == "life" { return LifeScenario.main() }
     guard let scenario = Scenario.all[name] else {
       print("unknown scenario '\(name)'; there are: \(Scenario.all.keys.sorted().joined(separator: ", "))")
       exit(2)

@@ -109,6 +109,9 @@ public struct DeclarationIndex: Sendable {
     !exports.closure(of: exports.headers[module] ?? [], usesHeaders: true).isDisjoint(with: Frameworks.ofUIKit)
   }
 
+  /// The names of before Swift 4.2 that the package uses and does not declare.
+  private(set) var formerNames: Set<String> = []
+
   /// Returns the names that a file cannot use, with the missing types of the frameworks that are the causes.
   func missingTypes(in file: SourceFile) -> [String: String] {
     (missingTypes[""] ?? [:]).merging(missingTypes[file.path] ?? [:]) { $1 }
@@ -153,7 +156,9 @@ public struct DeclarationIndex: Sendable {
     for entry in types.values where entry.kind == .protocolType { neededNames.formUnion(entry.members.map(\.name)) }
     // Optional methods of delegates have the names of the classes that call them.
     neededNames = neededNames.filter { !known.contains("UI" + $0.prefix(1).uppercased() + $0.dropFirst()) }
-    let names = found.reduce(into: Set<String>()) { $0.formUnion($1.used) }.subtracting(declared)
+    let unknown = found.reduce(into: Set<String>()) { $0.formUnion($1.used) }.subtracting(declared)
+    formerNames = unknown.filter { FormerNames.table[$0] != nil }
+    let names = unknown.subtracting(formerNames)
     for (file, names) in zip(files, found) {
       var missing = names.absent.filter { !declared.contains($0.key) }
       if file.importsSwiftUI { for name in Frameworks.namesOfSwiftUI { missing[name] = "SwiftUI" } }

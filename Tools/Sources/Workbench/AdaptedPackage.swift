@@ -21,12 +21,18 @@ public struct AdaptedPackage: Sendable {
   public let notes: [Note]
   /// The number of files of the copy that were written or removed.
   public let changes: Int
+  /// The paths of files of the copies that were written again.
+  let changed: Set<String>
+  /// A Boolean value that indicates whether files of the copies were added or removed.
+  let hasOtherFiles: Bool
   /// The lines of Swift of the package, and those that were adapted.
   public let lines: (all: Int, adapted: Int)
   /// A Boolean value that indicates whether the package has targets of tests.
   public let hasTests: Bool
   /// The previews that a program of the copy draws, if requested.
   public let previews: [Preview]
+  /// The names of the executable targets.
+  let programs: [String]
 
   /// The modules that imports of the package's modules, and of those that it depends on, bring with them.
   let exports: ModuleExports
@@ -62,12 +68,33 @@ public struct AdaptedPackage: Sendable {
     of original: URL, configuration: Configuration, quire: QuireCheckout, toolchain: Toolchain, workFolder: URL? = nil,
     leavesOutTests: Bool = false, drawsPreviews: Bool = false
   ) throws {
+    try self.init(
+      of: original, configuration: configuration, quire: quire, toolchain: toolchain, workFolder: workFolder,
+      leavesOutTests: leavesOutTests, drawsPreviews: drawsPreviews, program: nil)
+  }
+
+  /// Adapts a package, or what it needs of it to run a program.
+  ///
+  /// - Parameter program: The program that is run; nil for none.
+  init(
+    of original: URL, configuration: Configuration, quire: QuireCheckout, toolchain: Toolchain, workFolder: URL? = nil,
+    leavesOutTests: Bool = false, drawsPreviews: Bool = false, program: RunnableProgram?
+  ) throws {
     self.original = original
     self.quire = quire.folder
     let work = workFolder ?? original.appendingPathComponent(".build/quire")
     self.work = work
-    let projects = XcodeProjects(in: original)
+    let application = program?.application
+    var projects = XcodeProjects(in: original, program: application?.name)
     var manifestFile = try ManifestFile(in: original, for: toolchain.version)
+    if let application {
+      // An app is built by its project, also where a manifest for a library lies beside it.
+      if let file = manifestFile, file.isSupported {
+        let library = try Manifest(of: file, cache: work.appendingPathComponent("manifests"), toolchain)
+        projects.addLibrary(of: library, in: original, to: application.module)
+      }
+      manifestFile = nil
+    }
     if let file = manifestFile, !file.isSupported {
       guard !projects.targets.isEmpty else { throw file.unsupported }
       manifestFile = nil
@@ -75,14 +102,17 @@ public struct AdaptedPackage: Sendable {
     let manifest = try manifestFile.map {
       try Manifest(of: $0, cache: work.appendingPathComponent("manifests"), toolchain)
     }
-    let configuration = configuration.completed(by: projects, manifest)
+    var configuration = configuration.completed(by: projects, manifest)
     guard manifest != nil || configuration.targets != nil else {
       throw Failure(
         "\(original.path) has neither a Package.swift, an Xcode project with a target for iOS, nor a quire.json that "
           + "names its targets. Documentation/FromiOS.md has an example.")
     }
     name = configuration.name ?? manifest?.name ?? original.lastPathComponent
-    folder = work.appendingPathComponent("packages/\(original.lastPathComponent)")
+    // The package manager tells packages apart by the names of their folders.
+    let place =
+      program == nil ? "packages/\(original.lastPathComponent)" : "programs/\(original.lastPathComponent)-program"
+    folder = work.appendingPathComponent(place)
 
     // Dependencies, adapted as well
     var replacements = [String: String]()
@@ -137,6 +167,14 @@ public struct AdaptedPackage: Sendable {
         dependencies: target.dependencies.map(\.name), isProgram: target.type == "executable",
         headers: projects.headers(of: target.name))
     }
+    if let application {
+      // The bundle of the app has its resources.
+      configuration.targets = configuration.targets?.map { target in
+        var target = target
+        if target.name == application.module { target.resources = [] }
+        return target
+      }
+    }
     targets += (configuration.targets ?? []).map {
       TargetFolder(
         name: $0.name, path: $0.path, isTest: $0.tests == true, exclude: $0.exclude ?? [], sources: $0.sources,
@@ -170,6 +208,7 @@ public struct AdaptedPackage: Sendable {
     additions.droppedTargets = refused.map(\.name) + sources.emptied
     additions.defines = configuration.defines ?? []
     additions.products = sources.products
+    if let program { additions.products[program.module] = program.products(besides: sources.products[program.module]) }
     additions.excluded = sources.excluded
     let resources = AdaptedResources(
       targets, manifest, among: sources.resources, in: original, hasManifest: manifestFile != nil)
@@ -218,10 +257,13 @@ public struct AdaptedPackage: Sendable {
         Note(path: $0.path, line: 1, reason: "the target \($0.name) is written in Objective-C; it is left out")
       } + sources.notes + others.flatMap(\.notes)
     changes = mirror.changes + others.reduce(0) { $0 + $1.changes }
+    changed = others.reduce(Set(mirror.changed.map { [folder] in folder.path + "/" + $0 })) { $0.union($1.changed) }
+    hasOtherFiles = mirror.others > 0 || others.contains(where: \.hasOtherFiles)
     lines = (
       sources.results.reduce(0) { $0 + $1.lineCount } + others.reduce(0) { $0 + $1.lines.all },
       sources.results.reduce(0) { $0 + $1.adaptedLines } + others.reduce(0) { $0 + $1.lines.adapted }
     )
+    programs = targets.filter(\.isProgram).map(\.name)
     hasTests = targets.contains { $0.isTest && !sources.emptied.contains($0.name) }
     usesFrameworks = !sources.products.isEmpty || !others.isEmpty
   }

@@ -11,6 +11,8 @@ public struct CommandLineTool {
 
       quire test [PATH] [OPTIONS] [-- ARGUMENTS]    adapts, builds, runs the tests
       quire build [PATH] [OPTIONS] [-- ARGUMENTS]   adapts and builds, tests included
+      quire run [PATH] [OPTIONS] [-- ARGUMENTS]     builds the app of an Xcode project, or the executable of a package,
+                                                    and starts it; ARGUMENTS are the program's
       quire render [PATH] [NAME] [OPTIONS]          draws the previews, or those of a name, and prints the paths
       quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
       quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where
@@ -30,7 +32,20 @@ public struct CommandLineTool {
       --size LIST       the sizes of previews: widths and heights such as 390x844, or names of devices such as iPhone13
       --appearance LIST, --text-size LIST
                         light, dark or both; sizes of text such as large,accessibilityLarge
-      --watch           draws previews again whenever a file of the package changes
+      --watch           draws previews again, or builds and starts the program again, whenever a file changes
+
+    Options of quire run:
+
+      --target NAME     the program, where there are several
+      --device NAME     the device, such as iPhoneSe, iPhone13 (the default) or iPadPro11
+      --size WxH        the size of the screen, in points, in place of a device
+      --scale NUMBER    the pixels per point; a whole number for windows
+      --orientation portrait|landscape, --appearance light|dark, --text-size NAME, --right-to-left
+                        how the device is held, and what its user prefers
+      --fresh           removes defaults, saved state and permissions of the app first
+      --picture FILE    draws the window into a PNG file, without a display, and ends
+      --after SECONDS   the time of the picture after the start; 1 without it
+      --web             shows the program in a browser on this machine, and prints the address
 
     """
 

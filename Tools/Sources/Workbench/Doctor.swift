@@ -26,7 +26,7 @@ struct Doctor {
     }
     print("quire       \(quire.folder.path)")
     print("builds in   \(scratch.path)")
-    let missing = missingPackages()
+    let missing = SystemPackages.missing()
     print(
       "libraries   "
         + (missing.isEmpty ? "all are there" : "missing: apt-get install \(missing.joined(separator: " "))"))
@@ -42,14 +42,5 @@ struct Doctor {
       status = 1
     }
     return status
-  }
-
-  /// The development packages of libraries that `UIKit` is built on and whose files for pkg-config are not there.
-  private func missingPackages() -> [String] {
-    let libraries = ["pangocairo": "libpango1.0-dev", "gdk-pixbuf-2.0": "libgdk-pixbuf-2.0-dev"]
-    let program = URL(fileURLWithPath: "/usr/bin/env")
-    return libraries.keys.sorted().compactMap { name in
-      (try? Program(program, ["pkg-config", "--exists", name]).output()) == nil ? libraries[name] : nil
-    }
   }
 }

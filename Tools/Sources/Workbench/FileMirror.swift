@@ -4,18 +4,25 @@ import Foundation
 struct FileMirror {
   let root: URL
   private var kept: Set<String> = []
+  /// The paths of files that were written again.
+  private(set) var changed: Set<String> = []
+  /// The number of files that were added or removed.
+  private(set) var others = 0
+
   /// The number of files that were written or removed.
-  private(set) var changes = 0
+  var changes: Int { changed.count + others }
 
   init(root: URL) { self.root = root }
 
   /// Puts a text into a file, unless it is there.
-  mutating func put(_ text: String, at path: String) throws {
-    let data = Data(text.utf8)
+  mutating func put(_ text: String, at path: String) throws { try put(Data(text.utf8), at: path) }
+
+  /// Puts data into a file, unless they are there.
+  mutating func put(_ data: Data, at path: String) throws {
     kept.insert(path)
     let url = root.appendingPathComponent(path)
     if let old = try? Data(contentsOf: url), old == data { return }
-    try replace(url) { try data.write(to: url) }
+    try replace(path) { try data.write(to: url) }
   }
 
   /// Copies a file, unless the copy has its size and date.
@@ -30,7 +37,7 @@ struct FileMirror {
     {
       return
     }
-    try replace(url) {
+    try replace(path) {
       try Data(contentsOf: source).write(to: url)
       if let date = wanted[.modificationDate] {
         try files.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
@@ -38,8 +45,12 @@ struct FileMirror {
     }
   }
 
-  private mutating func replace(_ url: URL, _ write: () throws -> Void) throws {
-    changes += 1
+  /// Keeps a file that is written elsewhere.
+  mutating func keep(_ path: String) { kept.insert(path) }
+
+  private mutating func replace(_ path: String, _ write: () throws -> Void) throws {
+    let url = root.appendingPathComponent(path)
+    if FileManager.default.fileExists(atPath: url.path) { changed.insert(path) } else { others += 1 }
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try? FileManager.default.removeItem(at: url)
     try write()
@@ -51,7 +62,7 @@ struct FileMirror {
     for path in files.files(under: root, skipping: [".build"]) where !kept.contains(path) && path != "Package.resolved"
     {
       try files.removeItem(at: root.appendingPathComponent(path))
-      changes += 1
+      others += 1
     }
   }
 }

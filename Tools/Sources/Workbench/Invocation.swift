@@ -23,9 +23,11 @@ struct Invocation {
         passed = Array(rest)
         rest = []
       case "--help", "-h": command = "help"
-      case "--leave-out", "--watch", "--control": options[argument] = ""
+      case "--leave-out", "--control",
+        _ where RunOptions.flags.contains(argument):
+        options[argument] = ""
       case "--config", "--quire", "--scratch", "--report", "--packages", "--output", "--only",
-        "--size", "--appearance", "--text-size":
+        _ where RunOptions.namesWithValue.contains(argument):
         guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
         options[argument] = value
       case _ where argument.hasPrefix("-"):
@@ -52,7 +54,7 @@ struct Invocation {
     case "help":
       print(CommandLineTool.usage, terminator: "")
       return 0
-    case "test", "build", "adapt", "doctor", "compatibility", "render": break
+    case "test", "build", "adapt", "doctor", "compatibility", "render", "run": break
     default: throw Failure("there is no command \(command); see quire --help.")
     }
     guard FileManager.default.fileExists(atPath: path.path) else { throw Failure("there is no \(path.path).") }
@@ -74,8 +76,9 @@ struct Invocation {
     if command == "doctor" {
       return try Doctor(path, configuration, quire, toolchain, scratchFolder(quire, toolchain)).run()
     }
+    if command == "run" { return try runProgram(configuration, quire, toolchain) }
     guard command == "render", options["--watch"] != nil else {
-      return try adaptAndRun(configuration, quire, toolchain)
+      return try adaptAndRun(configuration, quire, toolchain).status
     }
     let output = options["--output"].map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     while true {
@@ -86,18 +89,33 @@ struct Invocation {
     }
   }
 
-  /// Adapts the package and performs the requested action on the copy; returns the status.
-  private func adaptAndRun(
+  /// Builds a program and starts it; returns its status.
+  private func runProgram(
     _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain
   ) throws -> Int32 {
+    let options = try RunOptions(options)
+    let program = try RunnableProgram(in: path, named: options.target, configuration, toolchain)
+    let command = RunCommand(
+      path: path, options: options, arguments: passed, scratch: scratchFolder(quire, toolchain),
+      build: { try adaptAndRun(configuration, quire, toolchain, program: $0) })
+    return try command.run(program)
+  }
+
+  /// Adapts the package and performs the requested action on the copy.
+  ///
+  /// - Parameter program: The program that is built for `quire run`.
+  private func adaptAndRun(
+    _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain, program: RunnableProgram? = nil
+  ) throws -> RunCommand.Built {
     let scratch = scratchFolder(quire, toolchain)
     // A round more for places that only the compiler can tell.
     var shown = Set<Note>()
-    for _ in 1...20 {
+    var rounds = 0
+    while true {
       let start = Date()
       let package = try AdaptedPackage(
         of: path, configuration: configuration, quire: quire, toolchain: toolchain,
-        leavesOutTests: options["--leave-out"] != nil, drawsPreviews: command == "render")
+        leavesOutTests: options["--leave-out"] != nil, drawsPreviews: command == "render", program: program)
       var report = Report(package, seconds: Date().timeIntervalSince(start))
       emit(
         "quire: \(package.name): \(package.lines.adapted) of \(package.lines.all) lines adapted, "
@@ -105,21 +123,21 @@ struct Invocation {
       for note in package.notes where shown.insert(note).inserted { emit("\(path.path)/\(note)") }
       var store = FindingStore(
         in: package.work, leavesOut: options["--leave-out"] != nil, gone: package.leftOutNames)
-      let status = command == "adapt" ? 0 : try build(package, &report, &store, toolchain, scratch)
+      let status = command == "adapt" ? 0 : try build(package, &report, &store, toolchain, scratch, program)
       if let file = options["--report"] { try report.write(to: URL(fileURLWithPath: file)) }
-      guard status != 0, try store.save() else {
+      rounds += 1
+      guard status != 0, rounds < 20, try store.save() else {
         if options["--leave-out"] == nil, let advice = report.advice { emit(advice) }
-        return status
+        return RunCommand.Built(status: status, package: package, errors: report.errors)
       }
       emit("quire: adapting \(store.newPlaces) places that the compiler named, and building again")
     }
-    return 1
   }
 
   /// Builds, and tests where that is the command; returns the package manager's status.
   private func build(
     _ package: AdaptedPackage, _ report: inout Report, _ store: inout FindingStore, _ toolchain: Toolchain,
-    _ scratch: URL
+    _ scratch: URL, _ program: RunnableProgram?
   ) throws -> Int32 {
     guard command != "test" || package.hasTests else {
       throw Failure("\(package.name) has no tests; quire build builds it. A quire.json can name folders of tests.")
@@ -137,10 +155,22 @@ struct Invocation {
       }
     } else {
       var read = report
-      read.status = try build.run(["build"] + (package.hasTests ? ["--build-tests"] : []) + passed) { line in
+      func take(_ line: String) {
         read.read(line)
         store.read(line)
         emit(line)
+      }
+      if let program {
+        // Warnings about code that is not to be changed would hide what the program prints.
+        var kept = [String]()
+        read.status = try build.runProgramBuild(of: program.module) { line in
+          read.read(line)
+          store.read(line)
+          if line.hasPrefix("[") { emit(line) } else { kept.append(line) }
+        }
+        if read.status != 0 { RunCommand.withoutWarnings(kept).forEach(emit) }
+      } else {
+        read.status = try build.run(["build"] + (package.hasTests ? ["--build-tests"] : []) + passed, print: take)
       }
       report = read
     }

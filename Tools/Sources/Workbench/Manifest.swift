@@ -127,8 +127,15 @@ public struct Manifest: Decodable, Sendable {
     }
   }
 
+  /// A product of the package, with the modules that clients import.
+  struct Product: Decodable, Sendable {
+    let name: String
+    let targets: [String]
+  }
+
   public let name: String
   public let targets: [Target]
+  let products: [Product]?
   public private(set) var dependencies: [Package]
   /// The language of resources that have no other.
   public let defaultLocalization: String?

@@ -9,7 +9,7 @@ public struct MessageMap: Sendable {
 
   /// Returns a line of output as the user is to read it.
   public func original(_ line: String) -> String {
-    guard line.contains("/packages/") else { return line }
+    guard line.contains(package.work.path) else { return line }
     var result = ""
     var rest = Substring(line)
     while let (start, file) = nextFile(in: rest) {
@@ -31,8 +31,8 @@ public struct MessageMap: Sendable {
     var search = text.startIndex
     while let hit = text.range(of: ".swift", range: search..<text.endIndex) {
       let head = text[..<hit.upperBound]
-      // A path begins with the copy's folder, or one of the dependencies' copies beside it.
-      let base = package.folder.deletingLastPathComponent().path + "/"
+      // A path begins with the copy's folder, or that of a dependency's copy.
+      let base = package.work.path + "/"
       if let start = head.range(of: base, options: .backwards) {
         let path = String(text[start.lowerBound..<hit.upperBound])
         if let file = package.files[path] { return (start.lowerBound..<hit.upperBound, file) }

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// The package manager, run on an adapted package.
 public struct PackageBuild {
@@ -19,6 +20,29 @@ public struct PackageBuild {
   public func run(_ arguments: [String], print: (String) -> Void) throws -> Int32 {
     try run(arguments, timeLimit: nil, print: print)
   }
+
+  /// Builds a program: what has changed of its own module alone where this process has built it before.
+  func runProgramBuild(of module: String, print: (String) -> Void) throws -> Int32 {
+    let file = scratch.appendingPathComponent("debug.yaml")
+    let last = PackageBuild.built.withLock { $0[module] }
+    let status: Int32
+    if let last, let plan = try? String(contentsOf: file, encoding: .utf8),
+      let build = RepeatedBuild(plan: plan, module: module),
+      build.isSufficient(for: package.changed, other: package.hasOtherFiles)
+    {
+      if last == 0, package.changed.isEmpty { return 0 }
+      let map = MessageMap(package)
+      status = try build.run(in: package.folder) { print(map.original($0)) }
+    } else {
+      status = try run(["build", "--product", module], print: print)
+      guard status == 0 else { return status }
+    }
+    PackageBuild.built.withLock { $0[module] = status }
+    return status
+  }
+
+  /// The modules of programs that this process has built, with the status of the last build.
+  private static let built = Mutex<[String: Int32]>([:])
 
   private func run(_ arguments: [String], timeLimit: Int?, print: (String) -> Void) throws -> Int32 {
     try removeOtherGuests()
@@ -92,9 +116,11 @@ public struct PackageBuild {
   ///
   /// The package manager looks for new files in the package itself alone, so the plan is removed. The compiler does not
   /// compile again what depends on the layout of another module's classes, so the object files are removed as well:
-  /// programs of old and new ones end in unrelated places.
+  /// programs of old and new ones end in unrelated places. The folder in which Quire itself is built is left alone.
   func removeOutdatedBuilds() throws {
     let files = FileManager.default
+    guard scratch.resolvingSymlinksInPath() != package.quire.appendingPathComponent(".build").resolvingSymlinksInPath()
+    else { return }
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     let sources = package.quire.appendingPathComponent("Sources")
     let states = files.files(under: sources).map { path -> String in

@@ -48,6 +48,8 @@ public struct Program {
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()
+    RunningPrograms.add(process)
+    defer { RunningPrograms.remove(process) }
     try pipe.fileHandleForWriting.close()
     var rest = Data()
     while true {
@@ -61,7 +63,22 @@ public struct Program {
     }
     if !rest.isEmpty { handle(String(decoding: rest, as: UTF8.self)) }
     process.waitUntilExit()
-    return process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
+    return process.status
+  }
+
+  /// Starts the program with the terminal of this one, and returns without waiting for it.
+  func start() throws -> Process {
+    let process = makeProcess()
+    try process.run()
+    RunningPrograms.add(process)
+    return process
+  }
+
+  /// Returns the file of a program in the search path; nil if there is none.
+  static func path(of name: String, environment: [String: String]) -> URL? {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return folders.map { URL(fileURLWithPath: $0 + "/" + name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
   private func makeProcess() -> Process {
@@ -72,4 +89,9 @@ public struct Program {
     if let environment { process.environment = environment }
     return process
   }
+}
+
+extension Process {
+  /// The status of a process that ended, as a shell has it.
+  var status: Int32 { terminationReason == .uncaughtSignal ? 128 + terminationStatus : terminationStatus }
 }

@@ -1,5 +1,6 @@
 import Adapting
 public import Foundation
+import Synchronization
 
 /// The folder of Quire that adapted packages depend on.
 public struct QuireCheckout: Sendable {
@@ -32,6 +33,9 @@ public struct QuireCheckout: Sendable {
     throw Failure("quire does not find the folder of Quire: name it with --quire FOLDER or in QUIRE_PATH.")
   }
 
+  /// The declarations of folders that were read before.
+  private static let known = Mutex<[URL: Declarations]>([:])
+
   /// The names that the modules of UIKit declare.
   struct Declarations: Sendable {
     /// The names of types and functions.
@@ -42,6 +46,13 @@ public struct QuireCheckout: Sendable {
 
   /// Returns the names of the types and functions that the modules of UIKit declare, and the superclasses.
   func declarations() -> Declarations {
+    if let known = QuireCheckout.known.withLock({ $0[folder] }) { return known }
+    let found = readDeclarations()
+    QuireCheckout.known.withLock { $0[folder] = found }
+    return found
+  }
+
+  private func readDeclarations() -> Declarations {
     let keywords: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor", "func", "let", "var"]
     let paths = ["Sources/UIKit", "Sources/Graphics"].flatMap { part -> [URL] in
       let root = folder.appendingPathComponent(part)

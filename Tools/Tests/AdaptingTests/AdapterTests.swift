@@ -70,6 +70,7 @@ struct AdapterTests {
       "@objc", "@IB", "#selector", "#keyPath", "os(iOS)", "targetEnvironment", "import ObjectiveC", "import Darwin",
       "import CoreFoundation", "import UIKit.", "extension ", "?(", "(frame:", "@NSManaged", "@nonobjc", "XCTest",
       "Foundation", "import SnapshotTesting", "@convention", "!(", "AttributedString()", "os(Linux)",
+      "delegate?.window",
     ]
     var count = 0
     for url in AdapterTests.files {

@@ -32,4 +32,21 @@ struct OutdatedBuildsTests {
     try build.removeOutdatedBuilds()
     #expect(!FileManager.default.fileExists(atPath: object.path))
   }
+
+  @Test func theFolderInWhichQuireItselfIsBuiltIsLeftAlone() throws {
+    let quire = try TemporaryFolder([
+      "Package.swift": "", "Sources/UIKit/View.swift": "class View {}\n", ".build/debug/UIKit.build/View.swift.o": "",
+    ])
+    let leaf = try TemporaryFolder([
+      "Leaf.swift": "import Foundation\n",
+      "quire.json": "{ \"name\": \"Leaf\", \"targets\": [{ \"name\": \"Leaf\", \"path\": \".\" }] }",
+    ])
+    let package = try AdaptedPackage(
+      of: leaf.url, configuration: Configuration(file: nil, folder: leaf.url),
+      quire: QuireCheckout(named: quire.url.path), toolchain: Toolchain())
+    let scratch = quire.url.appendingPathComponent(".build")
+    try PackageBuild(package, toolchain: Toolchain(), scratch: scratch).removeOutdatedBuilds()
+    let object = scratch.appendingPathComponent("debug/UIKit.build/View.swift.o")
+    #expect(FileManager.default.fileExists(atPath: object.path))
+  }
 }

@@ -11,4 +11,11 @@ struct LanguageSettingsTests {
       LanguageSettings(["SWIFT_VERSION": stated]).statements
         == expected.map { ".swiftLanguageMode(.version(\"\($0)\"))" })
   }
+
+  @Test func conditionsAreThoseOfTheirSettingAndOfFlagsOfTheCompiler() {
+    let settings = [
+      "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG LEAF $(inherited)", "OTHER_SWIFT_FLAGS": "-D TREE -DBARK -Xcc -g",
+    ]
+    #expect(LanguageSettings(settings).statements == [".define(\"LEAF\")", ".define(\"TREE\")", ".define(\"BARK\")"])
+  }
 }

@@ -1,10 +1,12 @@
 import Foundation
+import FoundationAdditions
+import Synchronization
 
 extension EKEventStore {
   /// The policy by which a program gets access.
   public enum Access: Sendable {
     /// By the variable `EVENTKIT_ACCESS` (`grant`, `deny` or `writeonly`), else by what was decided before for this
-    /// program, else it is granted as it is requested: there is no system service that asks the user.
+    /// program, else the user is asked in a window of the program. Without a window it is granted as it is requested.
     case system
     /// This status, for all kinds of items, as if it had been decided before.
     case fixed(EKAuthorizationStatus)
@@ -12,7 +14,7 @@ extension EKEventStore {
 }
 
 /// The decisions about the access of programs, in one small file for each.
-struct AccessRegistry {
+struct AccessRegistry: Sendable {
   private static let variable = "EVENTKIT_ACCESS"
   let folder: URL
   let program: String
@@ -46,6 +48,17 @@ struct AccessRegistry {
   func decide(_ type: EKEntityType, _ status: EKAuthorizationStatus) {
     var lines = lines()
     lines[Self.name(type)] = status == .fullAccess ? "full" : status == .writeOnly ? "writeonly" : "denied"
+    write(lines)
+  }
+
+  /// Removes the decision about a kind of items, so that the user is asked again.
+  func forget(_ type: EKEntityType) {
+    var lines = lines()
+    guard lines.removeValue(forKey: Self.name(type)) != nil else { return }
+    write(lines)
+  }
+
+  private func write(_ lines: [String: String]) {
     let text = lines.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }.joined()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? Data(text.utf8).write(to: file, options: .atomic)
@@ -65,11 +78,60 @@ struct AccessRegistry {
   }
 }
 
+/// The questions to the user that are not answered yet: of several requests for the same items one question is asked.
+enum AccessQuestions {
+  private static let waiting = Mutex<[EKEntityType: [@Sendable () -> Void]]>([:])
+
+  /// Asks the user, records the decision, and replies; if nobody can be asked, the access is granted.
+  static func ask(
+    about type: EKEntityType, _ wanted: EKAuthorizationStatus, _ key: String, in registry: AccessRegistry,
+    _ reply: @escaping @Sendable () -> Void
+  ) {
+    let isFirst = waiting.withLock { waiting in
+      waiting[type, default: []].append(reply)
+      return waiting[type]?.count == 1
+    }
+    guard isFirst else { return }
+    request(type, wanted, key).ask { isGranted in
+      registry.decide(type, isGranted ?? true ? wanted : .denied)
+      let replies = waiting.withLock { $0.removeValue(forKey: type) ?? [] }
+      for reply in replies { reply() }
+    }
+  }
+
+  /// The key of the usage description before iOS 17.
+  static func oldKey(_ type: EKEntityType) -> String {
+    type == .event ? "NSCalendarsUsageDescription" : "NSRemindersUsageDescription"
+  }
+
+  private static func request(
+    _ type: EKEntityType, _ wanted: EKAuthorizationStatus, _ key: String
+  ) -> PermissionRequest {
+    let info = (Bundle.main.infoDictionary ?? [:]).merging(Bundle.main.localizedInfoDictionary ?? [:]) { $1 }
+    let name =
+      info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+    let items = type == .event ? "Calendar" : "Reminders"
+    let (wish, grantTitle) =
+      switch (wanted, key.contains("FullAccess")) {
+      case (.writeOnly, _): ("Add to Your \(items)", "Add Events Only")
+      case (_, true): ("Have Full Access to Your \(items)", "Allow Full Access")
+      default: ("Access Your \(items)", "OK")
+      }
+    return PermissionRequest(
+      title: "“\(name)” Would Like to \(wish)",
+      reason: info[key] as? String ?? info[oldKey(type)] as? String, grantTitle: grantTitle)
+  }
+}
+
 extension EKEventStore {
   /// Returns the access of this program to a kind of items.
   public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
     AccessRegistry().status(entityType)
   }
+
+  /// Removes the decision about the access of this program to a kind of items, so that the next request asks the user
+  /// again. An addition to EventKit, for a program's settings.
+  public class func resetAuthorizationStatus(for entityType: EKEntityType) { AccessRegistry().forget(entityType) }
 
   /// Requests access to events and everything in them.
   public func requestFullAccessToEvents(completion: @escaping EKEventStoreRequestAccessCompletionHandler) {
@@ -90,8 +152,7 @@ extension EKEventStore {
   public func requestAccess(
     to entityType: EKEntityType, completion: @escaping EKEventStoreRequestAccessCompletionHandler
   ) {
-    let key = entityType == .event ? "NSCalendarsUsageDescription" : "NSRemindersUsageDescription"
-    request(entityType, .fullAccess, key, completion)
+    request(entityType, .fullAccess, AccessQuestions.oldKey(entityType), completion)
   }
 
   /// Requests access to events and everything in them; returns whether it was granted.
@@ -131,14 +192,17 @@ extension EKEventStore {
   ) {
     // A program in a bundle has to say what it wants the calendars for; one without a bundle has nowhere to say it.
     if let info = Bundle.main.infoDictionary, info["CFBundleIdentifier"] != nil, info[key] == nil,
-      info["NSCalendarsUsageDescription"] == nil
+      info[AccessQuestions.oldKey(type)] == nil
     {
       let message = "access was requested, but Info.plist has no \(key): add one that says what the calendars are for"
       return answer(completion, false, EKError(.eventStoreNotAuthorized, message))
     }
-    if case .system = options.access, access(type) == .notDetermined { AccessRegistry().decide(type, wanted) }
-    let status = access(type)
-    answer(completion, status == .fullAccess || status == .writeOnly && wanted == .writeOnly, nil)
+    let reply = { @Sendable [self] in
+      let status = access(type)
+      answer(completion, status == .fullAccess || status == .writeOnly && wanted == .writeOnly, nil)
+    }
+    guard case .system = options.access, access(type) == .notDetermined else { return reply() }
+    AccessQuestions.ask(about: type, wanted, key, in: AccessRegistry(), reply)
   }
 
   private func answer(

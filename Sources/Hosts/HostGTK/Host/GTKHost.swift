@@ -7,13 +7,19 @@ package import HostInterface
 /// The desktop as a host: GTK 4 windows, the GLib loop, and the monotonic clock.
 @MainActor
 package final class GTKHost: Host {
+
   package let name = "gtk"
+
   package var appearanceDidChange: (@MainActor () -> Void)?
 
   private let loop = HostLoop()
+
   private var surfaces: [GTKSurface] = []
+
   private let appearance: Appearance
+
   private let watch = AccessibilityWatch()
+
   private var accessibility: AccessibilityBus?
 
   /// A Boolean value that indicates whether there is a display to open windows on.
@@ -21,12 +27,18 @@ package final class GTKHost: Host {
     // A second gtk_init_check without a display returns true and crashes later, so the display itself is checked.
     // `AccessibilityBus` provides accessibility; GTK would report a second, empty window.
     setenv("GTK_A11Y", "none", 0)
+    // The desktop knows windows by the name of the program.
+    if g_get_prgname() == nil, let name = CommandLine.arguments.first?.split(separator: "/").last {
+      g_set_prgname(String(name))
+    }
     guard gtk_init_check() != 0 else { return false }
     return gdk_display_get_default() != nil
   }()
 
   /// The desktop's clipboard; created with the host, so that content copied earlier is available on demand.
   package let clipboard: (any Clipboard)?
+
+  package var settings = DeviceSettings()
 
   /// Creates the host; without a display the program ends, see `isAvailable`.
   package init() {
@@ -48,9 +60,12 @@ package final class GTKHost: Host {
 
   package var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-  package var prefersDarkAppearance: Bool { appearance.prefersDark }
+  package var surfacesAreScreens: Bool { settings.size != nil }
+
+  package var prefersDarkAppearance: Bool { settings.isDark ?? appearance.prefersDark }
 
   package var screenSize: GeometryCore.Size {
+    if let size = settings.size { return size }
     guard let monitor = MainMonitor.current else { return Size(1280, 800) }
     return monitor.size
   }

@@ -39,6 +39,9 @@ final class GTKSurface: Surface {
   /// monotonic time; a window may move to another monitor, so it is determined again after a second.
   private var monitorRate: (value: Double, time: gint64)?
 
+  /// The activity that was reported last.
+  private var activity = SurfaceActivity.focused
+  private var hasBeenActive = false
   private var tickID: guint = 0
   private var isFrameRequested = false
   /// A Boolean value that is true between a change of geometry and the next frame, which is then made before the window
@@ -74,7 +77,23 @@ final class GTKSurface: Surface {
     if let native = gtk_widget_get_native(canvas), let shown = gtk_native_get_surface(native) {
       quire_end_needless_frame_sync(shown)
     }
+    if let shownToplevel {
+      signals.connect(shownToplevel, "notify::state", of: self) { $0.activityDidChange() }
+    }
     gtk_widget_grab_focus(canvas)
+  }
+
+  func resize(to size: GeometryCore.Size) {
+    gtk_window_set_default_size(window, gint(size.width.rounded()), gint(size.height.rounded()))
+  }
+
+  func setIcon(_ icon: Bitmap) {
+    guard let shownToplevel else { return }
+    // The desktop gets a copy.
+    let texture = Texture(icon)
+    let list = g_list_append(nil, UnsafeMutableRawPointer(texture.pointer))
+    withExtendedLifetime(texture) { gdk_toplevel_set_icon_list(shownToplevel, list) }
+    g_list_free(list)
   }
 
   var refreshRate: Double {
@@ -138,6 +157,27 @@ final class GTKSurface: Surface {
   }
 
   func tellAccessibility(_ news: AccessibilityNews) { accessibility?.tell(news, from: self) }
+
+  /// The window as the display knows it; nil before it is shown.
+  private var shownToplevel: OpaquePointer? {
+    gtk_widget_get_native(canvas).flatMap { gtk_native_get_surface($0) }
+  }
+
+  /// Reports the focus and visibility to the delegate. Where no window manager gives the focus, the window counts as
+  /// focused.
+  private func activityDidChange() {
+    guard !isClosed, let shownToplevel else { return }
+    let isMinimized = gdk_toplevel_get_state(shownToplevel).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+    let isActive = gtk_window_is_active(window) != 0
+    hasBeenActive = hasBeenActive || isActive
+    let new: SurfaceActivity = isMinimized ? .hidden : isActive || !hasBeenActive ? .focused : .visible
+    guard new != activity else { return }
+    activity = new
+    loop.perform { [weak self] in
+      guard let self, !isClosed else { return }
+      delegate?.surface(self, didChange: new)
+    }
+  }
 
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(windowWidget).assumingMemoryBound(to: GtkWindow.self)
@@ -225,6 +265,7 @@ final class GTKSurface: Surface {
     }
     signals.connect(windowWidget, "notify::is-active", of: self) { surface in
       surface.accessibility?.emitActivation(of: surface)
+      surface.activityDidChange()
     }
   }
 }

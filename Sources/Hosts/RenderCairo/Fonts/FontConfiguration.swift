@@ -25,6 +25,23 @@ final class FontConfiguration {
     return PinnedFonts.needed.filter { !directories.contains($0.directory) }.map(\.name)
   }
 
+  /// Returns true if a file has fonts.
+  static func hasFonts(file: String) -> Bool {
+    guard let empty = FcConfigCreate() else { return false }
+    defer { FcConfigDestroy(empty) }
+    return add(file, to: empty)
+  }
+
+  /// Adds the fonts of a file to a configuration, nil for that of the desktop; returns false if the file has none.
+  @discardableResult
+  static func add(_ file: String, to configuration: OpaquePointer?) -> Bool {
+    file.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: file.utf8.count + 1) {
+        FcConfigAppFontAddFile(configuration, $0) != 0
+      }
+    }
+  }
+
   /// The files of the fonts that were found.
   private var files: [String] {
     guard let fonts = FcConfigGetFonts(pointer, FcSetSystem) else { return [] }

@@ -21,6 +21,8 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
   // Everything below is accessed with the lock held only.
   private var contexts: TextContexts?
   private var source = FontSource.pinned
+  /// The font files of the program.
+  private var files: [String] = []
   private var young: [KeptRequest: TextLayout] = [:]
   private var old: [KeptRequest: TextLayout] = [:]
   private static let generation = 2048
@@ -56,10 +58,17 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     lock.withLock { _ in
       guard source != self.source else { return }
       self.source = source
-      young = [:]
-      old = [:]
-      growing = GrowingTexts()
-      contexts = nil
+      discardResults()
+    }
+  }
+
+  package func addFonts(ofFile path: String) -> Bool {
+    lock.withLock { _ in
+      if files.contains(path) { return true }
+      guard FontConfiguration.hasFonts(file: path) else { return false }
+      files.append(path)
+      discardResults()
+      return true
     }
   }
 
@@ -73,9 +82,16 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     lock.withLock { _ in layout(request).inkBounds }
   }
 
+  private func discardResults() {
+    young = [:]
+    old = [:]
+    growing = GrowingTexts()
+    contexts = nil
+  }
+
   private func opened() -> TextContexts {
     if let contexts { return contexts }
-    let made = TextContexts(source)
+    let made = TextContexts(source, files)
     contexts = made
     return made
   }

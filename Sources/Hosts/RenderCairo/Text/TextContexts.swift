@@ -16,11 +16,14 @@ final class TextContexts {
   private lazy var installedFamilies = Set(familyNames.map { $0.lowercased() })
   let source: FontSource
 
-  init(_ source: FontSource) {
+  /// Creates the contexts for a source of fonts, and for the font files of the program.
+  init(_ source: FontSource, _ files: [String] = []) {
     self.source = source
     let map = pango_cairo_font_map_new()!
     fontMap = map
     TextContexts.configure(map, source)
+    let configuration = pango_fc_font_map_get_config(OpaquePointer(map))
+    for file in files { FontConfiguration.add(file, to: configuration) }
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

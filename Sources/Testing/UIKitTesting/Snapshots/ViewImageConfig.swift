@@ -1,3 +1,5 @@
+import GeometryCore
+import HostInterface
 public import UIKit
 
 /// The size, the safe area and the traits of a device that a snapshot is taken on.
@@ -20,44 +22,21 @@ public struct ViewImageConfig: Sendable {
   }
 }
 
-/// A phone, as its portrait side shows it: the size, and what is covered on each side, in points.
-private struct Phone {
-  let width: CGFloat
-  let height: CGFloat
-  let top: CGFloat
-  let bottom: CGFloat
-  /// The insets in landscape: the sides and the bottom are covered.
-  let side: CGFloat
-  let landscapeBottom: CGFloat
-  /// A Boolean value that indicates whether the width is regular in landscape.
-  var isWide = false
-
-  static let se = Phone(width: 320, height: 568, top: 20, bottom: 0, side: 0, landscapeBottom: 0)
-  static let eight = Phone(width: 375, height: 667, top: 20, bottom: 0, side: 0, landscapeBottom: 0)
-  static let eightPlus = Phone(
-    width: 414, height: 736, top: 20, bottom: 0, side: 0, landscapeBottom: 0, isWide: true)
-  static let ten = Phone(width: 375, height: 812, top: 44, bottom: 34, side: 44, landscapeBottom: 24)
-  static let tenMax = Phone(
-    width: 414, height: 896, top: 44, bottom: 34, side: 44, landscapeBottom: 24, isWide: true)
-  static let twelve = Phone(width: 390, height: 844, top: 47, bottom: 34, side: 47, landscapeBottom: 21)
-  static let twelveMax = Phone(
-    width: 428, height: 926, top: 47, bottom: 34, side: 47, landscapeBottom: 21, isWide: true)
-  static let thirteenMini = Phone(width: 375, height: 812, top: 50, bottom: 34, side: 50, landscapeBottom: 21)
-
-  func config(_ orientation: ViewImageConfig.Orientation) -> ViewImageConfig {
+extension DeviceModel {
+  /// Returns the configuration of the device in an orientation.
+  fileprivate func config(_ orientation: ViewImageConfig.Orientation) -> ViewImageConfig {
     let isPortrait = orientation == .portrait
-    let isWide = isWide && !isPortrait
+    let insets = isPortrait ? insets : landscapeInsets
     return ViewImageConfig(
-      safeArea: isPortrait
-        ? UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
-        : UIEdgeInsets(top: 0, left: side, bottom: landscapeBottom, right: side),
-      size: isPortrait ? CGSize(width: width, height: height) : CGSize(width: height, height: width),
+      safeArea: UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+      size: isPortrait
+        ? CGSize(width: size.width, height: size.height) : CGSize(width: size.height, height: size.width),
       traits: UITraitCollection { traits in
         traits.layoutDirection = .leftToRight
         traits.preferredContentSizeCategory = .medium
-        traits.userInterfaceIdiom = .phone
-        traits.horizontalSizeClass = isWide ? .regular : .compact
-        traits.verticalSizeClass = isPortrait ? .regular : .compact
+        traits.userInterfaceIdiom = isTablet ? .pad : .phone
+        traits.horizontalSizeClass = isTablet || isWide && !isPortrait ? .regular : .compact
+        traits.verticalSizeClass = isTablet || isPortrait ? .regular : .compact
       })
   }
 }
@@ -91,45 +70,63 @@ extension ViewImageConfig {
   public static let iPhone13ProMax = iPhone13ProMax(.portrait)
 
   /// Returns an iPhone Se, standing or lying.
-  public static func iPhoneSe(_ orientation: Orientation) -> ViewImageConfig { Phone.se.config(orientation) }
+  public static func iPhoneSe(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhoneSe.config(orientation)
+  }
   /// Returns an iPhone 8, standing or lying.
-  public static func iPhone8(_ orientation: Orientation) -> ViewImageConfig { Phone.eight.config(orientation) }
+  public static func iPhone8(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhone8.config(orientation)
+  }
 
   /// Returns an iPhone 8 Plus, standing or lying.
   public static func iPhone8Plus(_ orientation: Orientation) -> ViewImageConfig {
-    Phone.eightPlus.config(orientation)
+    DeviceModel.iPhone8Plus.config(orientation)
   }
 
   /// Returns an iPhone X, standing or lying.
-  public static func iPhoneX(_ orientation: Orientation) -> ViewImageConfig { Phone.ten.config(orientation) }
+  public static func iPhoneX(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhoneX.config(orientation)
+  }
   /// Returns an iPhone Xr, standing or lying.
-  public static func iPhoneXr(_ orientation: Orientation) -> ViewImageConfig { Phone.tenMax.config(orientation) }
+  public static func iPhoneXr(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhoneXr.config(orientation)
+  }
   /// Returns an iPhone Xs Max, standing or lying.
-  public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig { Phone.tenMax.config(orientation) }
+  public static func iPhoneXsMax(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhoneXsMax.config(orientation)
+  }
   /// Returns an iPhone 12, standing or lying.
-  public static func iPhone12(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
+  public static func iPhone12(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhone12.config(orientation)
+  }
   /// Returns an iPhone 12 Pro, standing or lying.
-  public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
+  public static func iPhone12Pro(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhone12Pro.config(orientation)
+  }
 
   /// Returns an iPhone 12 Pro Max, standing or lying.
   public static func iPhone12ProMax(_ orientation: Orientation) -> ViewImageConfig {
-    Phone.twelveMax.config(orientation)
+    DeviceModel.iPhone12ProMax.config(orientation)
   }
 
   /// Returns an iPhone 13, standing or lying.
-  public static func iPhone13(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
+  public static func iPhone13(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhone13.config(orientation)
+  }
 
   /// Returns an iPhone 13 Mini, standing or lying.
   public static func iPhone13Mini(_ orientation: Orientation) -> ViewImageConfig {
-    Phone.thirteenMini.config(orientation)
+    DeviceModel.iPhone13Mini.config(orientation)
   }
 
   /// Returns an iPhone 13 Pro, standing or lying.
-  public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig { Phone.twelve.config(orientation) }
+  public static func iPhone13Pro(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPhone13Pro.config(orientation)
+  }
 
   /// Returns an iPhone 13 Pro Max, standing or lying.
   public static func iPhone13ProMax(_ orientation: Orientation) -> ViewImageConfig {
-    Phone.twelveMax.config(orientation)
+    DeviceModel.iPhone13ProMax.config(orientation)
   }
 }
 
@@ -148,34 +145,29 @@ extension ViewImageConfig {
   public static let iPadPro12_9 = iPadPro12_9(.landscape)
 
   /// Returns an iPad Mini, standing or lying.
-  public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig { tablet(768, 1024, orientation) }
+  public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPadMini.config(orientation)
+  }
   /// Returns an iPad 9.7, standing or lying.
-  public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig { tablet(768, 1024, orientation) }
+  public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPad9_7.config(orientation)
+  }
   /// Returns an iPad 10.2, standing or lying.
-  public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig { tablet(810, 1080, orientation) }
+  public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPad10_2.config(orientation)
+  }
   /// Returns an iPad Pro 10.5, standing or lying.
-  public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig { tablet(834, 1112, orientation) }
+  public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPadPro10_5.config(orientation)
+  }
 
   /// Returns an iPad Pro 11, standing or lying.
   public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig {
-    tablet(834, 1194, orientation, top: 24, bottom: 20)
+    DeviceModel.iPadPro11.config(orientation)
   }
 
   /// Returns an iPad Pro 12.9, standing or lying.
-  public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig { tablet(1024, 1366, orientation) }
-
-  private static func tablet(
-    _ short: CGFloat, _ long: CGFloat, _ orientation: Orientation, top: CGFloat = 20, bottom: CGFloat = 0
-  ) -> ViewImageConfig {
-    ViewImageConfig(
-      safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
-      size: orientation == .portrait ? CGSize(width: short, height: long) : CGSize(width: long, height: short),
-      traits: UITraitCollection { traits in
-        traits.layoutDirection = .leftToRight
-        traits.preferredContentSizeCategory = .medium
-        traits.userInterfaceIdiom = .pad
-        traits.horizontalSizeClass = .regular
-        traits.verticalSizeClass = .regular
-      })
+  public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig {
+    DeviceModel.iPadPro12_9.config(orientation)
   }
 }

@@ -1,4 +1,5 @@
 import CUIKitTesting
+import FoundationAdditions
 import GeometryCore
 package import HostHeadless
 import HostInterface
@@ -26,6 +27,13 @@ public final class TestWindow {
   package let clock: TestClock
   /// Called with each URL that the program opens; returns whether something opened it. Without a handler nothing does.
   public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { installURLHandler() } }
+  /// Called with each question by which the program asks the user for a permission, such as access to calendars, and
+  /// the reason that its Info.plist gives; returns whether the user grants it. Without a handler everything is granted.
+  ///
+  /// The handler is that of the whole process until the window is released.
+  public var permissionHandler: (@MainActor (_ question: String, _ reason: String?) -> Bool)? {
+    didSet { installPermissionHandler() }
+  }
 
   /// Makes a window of a size in points, with a scale in pixels a point and a refresh rate in frames per second.
   ///
@@ -70,6 +78,7 @@ public final class TestWindow {
 
   isolated deinit {
     if urlHandler != nil { host.addressHandler = nil }
+    if permissionHandler != nil { PermissionRequest.use(nil) }
     window.windowScene?.close()
     if let other = clock.runtime.scenes.last { clock.runtime.screen = other.screen }
   }
@@ -84,6 +93,13 @@ public final class TestWindow {
     host.addressHandler = { address in
       guard let url = URL(string: address) else { return false }
       return urlHandler(url)
+    }
+  }
+
+  private func installPermissionHandler() {
+    guard let permissionHandler else { return PermissionRequest.use(nil) }
+    PermissionRequest.use { request, answer in
+      Task { @MainActor in answer(permissionHandler(request.title, request.reason)) }
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import HostInterface
 
 extension UICollectionViewLayout: NibObject {}
+extension UICollectionViewCell: NibSegueCell {}
 
 @MainActor
 extension UINibDecoder {

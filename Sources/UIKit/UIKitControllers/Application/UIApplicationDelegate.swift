@@ -43,13 +43,19 @@ extension UIApplication {
     let complaint = UIRuntime.known == nil ? HostChoice.current.complaint : nil
     if let complaint { Log.warn(complaint) }
     let application = UIApplication.shared
+    application.programInterface = StoryboardInterface()
+    PermissionAlerts.install()
     UIRuntime.main.host.run {
       if let delegateClass {
         let delegate = makeObject(delegateClass) as? any UIApplicationDelegate
         application.ownedDelegate = delegate
         application.delegate = delegate
       }
-      application.finishLaunching()
+      if let screen = LaunchScreen(of: application.information) {
+        screen.show { application.finishLaunching() }
+      } else {
+        application.finishLaunching()
+      }
     }
     if BackgroundAgent.isBackgroundLaunch { return BackgroundAgent.needed().serve() }
     if complaint != nil { exit(EX_UNAVAILABLE) }
@@ -57,13 +63,26 @@ extension UIApplication {
 }
 
 /// Runs an application; returns when it terminates.
+///
+/// - Parameters:
+///   - principalClassName: The name of the class of the application; nil for `UIApplication`.
+///   - delegateClassName: The name of the class of its delegate; nil for none.
 @preconcurrency @MainActor
 @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  let delegateClass: AnyClass? = delegateClassName.flatMap { NSClassFromString($0) }
+  if let name = principalClassName {
+    let found = StoryboardInterface.objectClass(named: name) as? UIApplication.Type
+    if found == nil || !UIApplication.use(found!) {
+      Log.warn(
+        "UIApplicationMain was asked for the application class \(name), which "
+          + (found == nil ? "is no class derived from UIApplication" : "is set too late: UIApplication.shared exists")
+          + "; the application is a UIApplication. Pass NSStringFromClass(YourApplication.self) first of all.")
+    }
+  }
+  let delegateClass: AnyClass? = delegateClassName.flatMap { StoryboardInterface.objectClass(named: $0) }
   if let name = delegateClassName, delegateClass == nil {
     Log.warn(
       "UIApplicationMain was asked for the delegate class \(name), which does not exist; the application starts without. "

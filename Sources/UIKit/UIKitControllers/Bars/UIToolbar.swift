@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import HostInterface
 @_spi(UIKitModules) import UIKitCore
 
 /// The delegate of a toolbar, which determines its position.
@@ -41,6 +42,12 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.init(coder: coder)
     backdrop.add(to: self)
     addInteraction(UILargeContentViewerInteraction())
+    guard let nib = coder.nib else { return }
+    items = nib.element.child("items")?.children.filter { $0.name == "barButtonItem" }.map { element in
+      let item = UINibDecoder(element, in: nib.instance).barButtonItem()
+      nib.instance.keep(item: item, of: element)
+      return item
+    }
   }
 
   /// The appearance of the bar beside content that is scrolled.

@@ -150,6 +150,14 @@ open class UINavigationController: UIViewController {
   /// Pushes a controller, for clients that do not know their container.
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+  }
+
   /// Pushes the secondary controller of a collapsing split view, or the stack of one that is a navigation controller.
   open override func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController

@@ -59,6 +59,15 @@ open class UISearchBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let element = coder.nib?.element {
+      if let text = element.string("text") { self.text = text }
+      placeholder = element.string("placeholder")
+      if let shows = element.bool("showsCancelButton") { showsCancelButton = shows }
+    }
+  }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [.outlet("delegate", \UISearchBar.delegate)] + super.standardNibConnections
   }
 
   /// The text in the field.

@@ -9,8 +9,19 @@ package final class StoryboardScene {
   private let document: StoryboardDocument
   private let nib: NibDocument
   private let bundle: Bundle?
+  /// The objects of the scene that are no part of the interface, such as data sources.
+  private var topLevelObjects: [AnyObject] = []
+  /// The anchors of popovers, by the identifiers of their segues.
+  private(set) var anchors: [String: Anchor] = [:]
   /// The objects made with the controller, before its view: they are connected with those of the view.
   private var objects: [NibInstance.Made] = []
+
+  /// A view or a bar button item to which a popover points.
+  struct Anchor {
+    private(set) weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+  }
 
   /// The elements of view controllers; `NibClasses` finds their classes by name.
   private static let classNames: [String: String] = [
@@ -104,7 +115,20 @@ package final class StoryboardScene {
     } catch {
       fatalError(error.description)
     }
+    topLevelObjects = instance.topLevelObjects
+    for segue in segues(in: element) {
+      let anchor = segue.attributes["popoverAnchorView"] ?? segue.attributes["popoverAnchorBarButtonItem"]
+      if let id = segue.attributes["id"], let object = anchor.flatMap({ instance.object($0) }) {
+        anchors[id] = Anchor(object)
+      }
+    }
     return true
+  }
+
+  /// Returns the class derived from `UIStoryboardSegue` that a segue names; nil if it names none, or none is found.
+  func segueClass(_ segue: MarkupElement) -> UIStoryboardSegue.Type? {
+    let instance = NibInstance(nib, bundle: bundle, folder: document.folder, owner: nil, externals: [:])
+    return instance.customClass(segue, derivedFrom: UIStoryboardSegue.self) as? UIStoryboardSegue.Type
   }
 }
 

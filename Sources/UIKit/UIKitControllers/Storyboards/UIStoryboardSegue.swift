@@ -13,8 +13,12 @@ open class UIStoryboardSegue: NSObject {
   private let handler: (() -> Void)?
   /// The kind in the storyboard; nil for a segue that was made in code.
   final var kind: Kind?
+  /// The origin of an unwind segue; nil for others.
+  final var unwindSource: UIStoryboardUnwindSegueSource?
 
-  enum Kind: String { case show, showDetail, presentation, modal, push, popoverPresentation, replace }
+  enum Kind: String {
+    case show, showDetail, presentation, modal, push, popoverPresentation, replace, custom, unwind
+  }
 
   /// Creates a segue that does nothing by itself.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -42,12 +46,21 @@ open class UIStoryboardSegue: NSObject {
     switch kind {
     case .show, .push: source.show(destination, sender: self)
     case .showDetail, .replace: source.showDetailViewController(destination, sender: self)
-    case .presentation, .modal: source.present(destination, animated: true)
-    case .popoverPresentation:
-      destination.modalPresentationStyle = .popover
-      source.present(destination, animated: true)
-    case nil: break
+    case .presentation, .modal, .popoverPresentation: source.present(destination, animated: true)
+    case .unwind: unwind()
+    case .custom, nil: break
     }
+  }
+}
+
+/// Creates a segue from a class that is known only at run time.
+///
+/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
+/// instead.
+@_spi(Trampolines)
+open class SegueTrampoline: UIStoryboardSegue {
+  public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    super.init(identifier: identifier, source: source, destination: destination)
   }
 }
 
@@ -64,25 +77,67 @@ extension StoryboardScene {
 
   /// Makes the destination of a segue, lets the source prepare it, and performs the segue.
   func perform(_ element: MarkupElement, of source: UIViewController, sender: Any?) {
+    if element.attributes["kind"] == "unwind" { return unwind(element, from: source, sender: sender) }
     guard let destination = destination(of: element) else { return }
-    let identifier = element.attributes["identifier"]
-    let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
-    segue.kind = element.attributes["kind"].flatMap { UIStoryboardSegue.Kind(rawValue: $0) }
-    if segue.kind == nil {
-      Log.warnOnce(
-        "segue \(identifier ?? element.attributes["id"] ?? "")",
-        "The segue \"\(identifier ?? "")\" is of the kind \"\(element.attributes["kind"] ?? "")\", which is not performed. Show the "
-          + "controller by code.")
-    }
+    let segue = makeSegue(element, from: source, to: destination)
     if let style = StoryboardNames.presentation(element.attributes["modalPresentationStyle"]) {
       destination.modalPresentationStyle = style
     }
     if let style = StoryboardNames.transition(element.attributes["modalTransitionStyle"]) {
       destination.modalTransitionStyle = style
     }
+    if segue.kind == .popoverPresentation { anchorPopover(of: destination, element, sender) }
     source.prepare(for: segue, sender: sender)
-    segue.perform()
+    perform(segue, element)
   }
+
+  private func perform(_ segue: UIStoryboardSegue, _ element: MarkupElement) {
+    if element.bool("animates") == false {
+      UIView.performWithoutAnimation { segue.perform() }
+    } else {
+      segue.perform()
+    }
+  }
+
+  /// Makes a segue of the class that its element names.
+  private func makeSegue(
+    _ element: MarkupElement, from source: UIViewController, to destination: UIViewController
+  ) -> UIStoryboardSegue {
+    let identifier = element.attributes["identifier"]
+    let kind = element.attributes["kind"]
+    let segue: UIStoryboardSegue
+    if let custom = segueClass(element) {
+      let made: UIStoryboardSegue = unsafeBitCast(custom, to: SegueTrampoline.Type.self)
+        .init(identifier: identifier, source: source, destination: destination)
+      segue = made
+    } else {
+      segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+    }
+    segue.kind = kind.flatMap { UIStoryboardSegue.Kind(rawValue: $0) }
+    if segue.kind == nil || segue.kind == .custom && type(of: segue) == UIStoryboardSegue.self {
+      Log.warnOnce(
+        "segue \(identifier ?? element.attributes["id"] ?? "")",
+        "The segue \"\(identifier ?? "")\" is of the kind \"\(kind ?? "")\" and the class "
+          + "\"\(element.attributes["customClass"] ?? "")\", which is not performed. Choose a kind of segue or a class derived from "
+          + "UIStoryboardSegue in Xcode's attributes inspector.")
+    }
+    return segue
+  }
+
+  /// Sets the anchor of a popover: the one of the storyboard, or the object that triggers the segue.
+  private func anchorPopover(of destination: UIViewController, _ element: MarkupElement, _ sender: Any?) {
+    destination.modalPresentationStyle = .popover
+    guard let popover = destination.popoverPresentationController else { return }
+    switch anchors[element.attributes["id"] ?? ""]?.object ?? sender.map({ $0 as AnyObject }) {
+    case let item as UIBarButtonItem: popover.sourceItem = item
+    case let view as UIView:
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+    default: break
+    }
+  }
+
+  // MARK: Unwinding
 
   /// Adds the controller of an embedding segue to its container view.
   func embed(_ element: MarkupElement, in container: UIView, of source: UIViewController) {
@@ -98,12 +153,30 @@ extension StoryboardScene {
     child.didMove(toParent: source)
   }
 
+  func segues(in element: MarkupElement) -> [MarkupElement] {
+    element.children.flatMap { ($0.name == "segue" ? [$0] : []) + segues(in: $0) }
+  }
+
+  /// Performs an unwind segue: finds the controller whose action it names, calls that, and shows the controller.
+  private func unwind(_ element: MarkupElement, from source: UIViewController, sender: Any?) {
+    guard let name = element.attributes["unwindAction"] else { return }
+    let origin = UIStoryboardUnwindSegueSource(source: source, sender: sender, unwindAction: Selector(name))
+    guard let destination = source.unwindDestination(for: origin) else {
+      return Log.warn(
+        "\(type(of: source)) was asked to unwind by \"\(name)\", and no controller that contains or presents it declares that "
+          + "action. Add .action(\"\(name)\", …) to the nibConnections of the controller to which it should return.")
+    }
+    let segue = makeSegue(element, from: source, to: destination)
+    segue.unwindSource = origin
+    source.prepare(for: segue, sender: sender)
+    if let action = destination.unwindAction(named: name) {
+      UIApplication.shared.sendAction(action, to: destination, from: segue, for: nil)
+    }
+    perform(segue, element)
+  }
+
   private func destination(of element: MarkupElement) -> UIViewController? {
     guard let id = element.attributes["destination"] else { return nil }
     do throws(NibError) { return try storyboard.controller(id) } catch { fatalError(error.description) }
-  }
-
-  private func segues(in element: MarkupElement) -> [MarkupElement] {
-    element.children.flatMap { ($0.name == "segue" ? [$0] : []) + segues(in: $0) }
   }
 }

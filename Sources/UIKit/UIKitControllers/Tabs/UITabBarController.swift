@@ -144,6 +144,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     self.view = view
   }
 
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    selectedViewController = subsequentVC
+  }
+
   open override var childForStatusBarHidden: UIViewController? { selected }
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

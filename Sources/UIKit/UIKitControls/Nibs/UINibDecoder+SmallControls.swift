@@ -1,4 +1,5 @@
 import Foundation
+import HostInterface
 
 @MainActor
 extension UINibDecoder {
@@ -22,6 +23,26 @@ extension UINibDecoder {
     if let color = instance.color(element.value("currentPageIndicatorTintColor", "color")) {
       pages.currentPageIndicatorTintColor = color
     }
+  }
+
+  func fill(_ picker: UIDatePicker) {
+    func date(_ key: String) -> Date? {
+      element.value(key, "date")?.number("timeIntervalSinceReferenceDate").map {
+        Date(timeIntervalSinceReferenceDate: Double($0))
+      }
+    }
+    let modes: [String: UIDatePicker.Mode] = [
+      "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
+    ]
+    let styles: [String: UIDatePickerStyle] = ["wheels": .wheels, "compact": .compact, "inline": .inline]
+    if let mode = element.attributes["datePickerMode"].flatMap({ modes[$0] }) { picker.datePickerMode = mode }
+    if let style = element.attributes["style"].flatMap({ styles[$0] }) { picker.preferredDatePickerStyle = style }
+    if let interval = element.integer("minuteInterval") { picker.minuteInterval = interval }
+    if let duration = element.number("countDownDuration") { picker.countDownDuration = Double(duration) }
+    picker.minimumDate = date("minimumDate")
+    picker.maximumDate = date("maximumDate")
+    // Xcode writes the moment at which the picker was added, too, unless the box "Current Date" is checked.
+    if element.bool("useCurrentDate") != true, let date = date("date") { picker.date = date }
   }
 
   func fill(_ bar: UIProgressView) {

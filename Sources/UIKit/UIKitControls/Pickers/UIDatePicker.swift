@@ -63,6 +63,7 @@ open class UIDatePicker: UIControl {
     super.init(coder: coder)
     isOpaque = false
     rebuild()
+    coder.nib?.fill(self)
   }
 
   /// The style that is shown: never automatic.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+@_spi(UIKitModules) import UIKitCore
 
 /// Wheels of rows, of which the user turns one of each to the middle.
 @preconcurrency @MainActor
@@ -125,6 +126,11 @@ open class UIPickerView: UIView {
     super.layoutSubviews()
     reloadIfNeeded()
     layOutWheels()
+  }
+
+  @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
+    [.outlet("dataSource", \UIPickerView.dataSource), .outlet("delegate", \UIPickerView.delegate)]
+      + super.standardNibConnections
   }
 
   /// Selects a row by the text that is typed while a wheel receives the keys: digits until they name a row, after which

@@ -37,6 +37,18 @@ extension UIApplication {
       name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: orientation.rawValue])
   }
 
+  /// The status bar of a program whose controllers do not determine it.
+  final var ownStatusBar: StatusBarAppearance { storedStatusBar ?? information.statusBar }
+
+  /// Changes the status bar of a program whose controllers do not determine it.
+  final func changeStatusBar(_ change: (inout StatusBarAppearance) -> Void) {
+    guard !information.controllersDetermineStatusBar else { return }
+    var bar = ownStatusBar
+    change(&bar)
+    storedStatusBar = bar
+    for scene in UIRuntime.current.scenes { scene.statusBarManager?.update() }
+  }
+
   /// The scene whose status bar is used by programs that do not use scenes.
   final var firstScene: UIWindowScene? { keyWindow?.windowScene ?? UIRuntime.current.scenes.first }
 }

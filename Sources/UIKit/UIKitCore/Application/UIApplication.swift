@@ -1,5 +1,6 @@
 import GeometryCore
 import HostInterface
+import Synchronization
 
 /// The running program, with its delegate, its windows and its life cycle.
 @preconcurrency @MainActor
@@ -59,8 +60,26 @@ open class UIApplication: UIResponder {
   public static let openSettingsURLString = "app-settings:"
   /// The URL that opens the settings of the program's notifications; a desktop has no program for it.
   public static let openNotificationSettingsURLString = "app-settings:notifications"
-  private static let sharedApplication = UIApplication()
+  /// The class of the application, as long as the application is not made.
+  private static let principalClass = Mutex<(UIApplication.Type)?>(UIApplication.self)
+  private static let sharedApplication: UIApplication = {
+    let chosen = principalClass.withLock { stored in
+      defer { stored = nil }
+      return stored
+    }
+    return chosen.flatMap { makeObject($0) } as? UIApplication ?? UIApplication()
+  }()
   final var backgroundAgent: BackgroundAgent?
+  /// The Info.plist of the program.
+  package final lazy var information = ProgramInformation.main
+  /// The storyboards and classes of the program; nil before it is launched.
+  package final var programInterface: (any ProgramInterface)?
+  /// The scene that shows the launch screen, until the program has launched in it; nil for none.
+  package final var launchScene: UIWindowScene?
+  /// A Boolean value that indicates whether the program was deactivated, and is not active again yet.
+  final var hasResigned = false
+  /// The status bar that was set; nil for that of Info.plist.
+  final var storedStatusBar: StatusBarAppearance?
 
   /// The delegate that is notified of the program's life cycle. It is referenced weakly.
   package final weak var lifeCycleDelegate: (any UIApplicationLifeCycleDelegate)?
@@ -71,10 +90,10 @@ open class UIApplication: UIResponder {
   /// A Boolean value that determines whether the screen stays on while it is not touched. It has no effect.
   open var isIdleTimerDisabled = false
   /// The layout direction of the interface. The default is left to right.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = ProgramOptions.current.layoutDirection
   /// The window that became key last, even if it is no longer visible.
   final weak var lastKeyWindow: UIWindow?
-  final var contentSizeCategory = UIContentSizeCategory.large
+  final var contentSizeCategory = ProgramOptions.current.contentSizeCategory
 
   /// The running program.
   open class var shared: UIApplication { sharedApplication }
@@ -169,22 +188,26 @@ open class UIApplication: UIResponder {
   /// The frame of the status bar in points; empty while it is hidden.
   @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
   open var statusBarFrame: CGRect { firstScene?.statusBarManager?.statusBarFrame ?? .zero }
-  /// A Boolean value that indicates whether the status bar is hidden; setting it does nothing, as controllers decide.
+  /// A Boolean value that indicates whether the status bar is hidden.
+  ///
+  /// Setting it has an effect if `UIViewControllerBasedStatusBarAppearance` of Info.plist is false; otherwise
+  /// controllers determine the status bar.
   @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
   open var isStatusBarHidden: Bool {
-    get { firstScene?.statusBarManager?.isStatusBarHidden ?? false }
-    set {}
+    get { firstScene?.statusBarManager?.isStatusBarHidden ?? ownStatusBar.isHidden }
+    set { changeStatusBar { $0.isHidden = newValue } }
   }
-  /// The style of the status bar; setting it does nothing, as controllers decide.
+  /// The style of the status bar; it can be set as `isStatusBarHidden` can.
   @available(*, deprecated, message: "Ask statusBarManager of the window scene.")
   open var statusBarStyle: UIStatusBarStyle {
-    get { firstScene?.statusBarManager?.statusBarStyle ?? .default }
-    set {}
+    get { firstScene?.statusBarManager?.statusBarStyle ?? ownStatusBar.style }
+    set { changeStatusBar { $0.style = newValue } }
   }
 
-  /// Returns the orientations that a window supports: those that the delegate returns, or all by default.
+  /// Returns the orientations that a window supports: those that the delegate returns, by default those of Info.plist,
+  /// or all.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    lifeCycleDelegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    lifeCycleDelegate?.application(self, supportedInterfaceOrientationsFor: window) ?? information.orientationMask
   }
 
   // MARK: URLs
@@ -260,6 +283,14 @@ open class UIApplication: UIResponder {
     return action.isImplemented(object)
   }
 
+  /// Sets the class of the application; returns false if the application exists.
+  package static func use(_ applicationClass: UIApplication.Type) -> Bool {
+    principalClass.withLock { stored in
+      if stored != nil { stored = applicationClass }
+      return stored != nil
+    }
+  }
+
   /// Terminates the application after notifying the delegate; its scenes enter the background first.
   package func terminate() {
     leaveForeground()
@@ -270,11 +301,17 @@ open class UIApplication: UIResponder {
 
   /// Performs the launch in the documented order.
   ///
-  /// A program whose delegate provides a scene configuration gets its first scene after it has launched; the delegate's
-  /// own methods about the foreground are not called then.
+  /// The main storyboard of a program without scenes is loaded first, and its window shown last. A program with scenes
+  /// gets its first scene after it has launched; the delegate's own methods about the foreground are not called then.
   package func finishLaunching() {
     let center = NotificationCenter.default
     if BackgroundAgent.isBackgroundLaunch { applicationState = .background }
+    addFonts()
+    turnScreenForLaunch()
+    let window = information.mainStoryboard.flatMap { name in
+      programInterface.map { $0.makeWindow(of: $0.storyboard(named: name), in: nil) }
+    }
+    if let window { lifeCycleDelegate?.window = window }
     _ = lifeCycleDelegate?.application(self, willFinishLaunchingWithOptions: nil)
     let activity = BackgroundAgent.isBackgroundLaunch ? nil : stateRestoration?.restore()
     _ = lifeCycleDelegate?.application(self, didFinishLaunchingWithOptions: nil)
@@ -283,6 +320,7 @@ open class UIApplication: UIResponder {
     if connectFirstScene(restoring: activity) {
       enterForeground(notifying: nil)
     } else {
+      if let window { show(window, storedBy: lifeCycleDelegate?.window) }
       applicationState = .active
       lifeCycleDelegate?.applicationDidBecomeActive(self)
       announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
@@ -300,11 +338,8 @@ open class UIApplication: UIResponder {
   /// size.
   func sceneForNewWindow(size: CGSize) -> UIWindowScene {
     let runtime = UIRuntime.current
-    if let scene = runtime.scenes.first { return scene }
-    let wanted = size.width > 0 && size.height > 0 ? size : UIScreen.main.bounds.size
-    let surface = runtime.host.makeSurface(
-      title: ProcessInfo.processInfo.processName, size: Size(Double(wanted.width), Double(wanted.height)))
-    return UIWindowScene(surface: surface, runtime: runtime)
+    if let scene = launchScene ?? runtime.scenes.first { return scene }
+    return makeScene(size: size.width > 0 && size.height > 0 ? size : nil)
   }
 
   private func performer(of action: Selector, from sender: Any?) -> Any? {

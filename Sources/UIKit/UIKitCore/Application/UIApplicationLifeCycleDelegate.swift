@@ -143,7 +143,7 @@ extension UIApplicationLifeCycleDelegate {
   ) -> Bool { false }
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .all }
+  ) -> UIInterfaceOrientationMask { application.information.orientationMask }
 }
 
 /// Creates the delegate from a class that is known only at run time.

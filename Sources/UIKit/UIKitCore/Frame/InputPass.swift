@@ -38,7 +38,7 @@ final class InputPass {
     case .scroll(let scroll):
       let location = CGPoint(x: scroll.location.x, y: scroll.location.y)
       if let hit = scene.hit(at: location, with: nil) { hit.window.handleScroll(scroll, at: hit.point, hit: hit.view) }
-    case .key(let key): scene.keyWindow?.handleKey(key)
+    case .key(let key): if !scene.turnsDevice(by: key) { scene.keyWindow?.handleKey(key) }
     case .text(let text, _): scene.keyWindow?.handleText(text)
     case .magnify(let phase, let scale, let p, let time):
       transform(TransformChange(kind: .scale, phase: phase, value: scale), at: CGPoint(x: p.x, y: p.y), time: time)

@@ -10,4 +10,13 @@ final class MainRunLoop: ProgramLoop {
     guard let date = RunLoop.main.limitDate(forMode: .default), date != .distantFuture else { return nil }
     return max(0, date.timeIntervalSinceNow)
   }
+
+  func run(for seconds: Double) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    // A run loop without a timer returns at once.
+    let timer = Timer(fire: end, interval: 0, repeats: false) { _ in }
+    RunLoop.main.add(timer, forMode: .common)
+    while end.timeIntervalSinceNow > 0 { _ = RunLoop.main.run(mode: .default, before: end) }
+    timer.invalidate()
+  }
 }

@@ -113,7 +113,9 @@ package final class UIRuntime {
   private static func make() -> UIRuntime {
     let choice = HostChoice.current
     guard let entry = choice.entry else { fatalError(choice.complaint ?? "") }
-    return use(entry.make())
+    let host = entry.make()
+    host.settings = ProgramOptions.current.device
+    return use(host)
   }
 
   // MARK: The current runtime

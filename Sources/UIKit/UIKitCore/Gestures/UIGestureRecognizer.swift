@@ -48,6 +48,8 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   package final var waitingState: State?
   /// The values that are associated with the recogniser, which are released with it; nil while there are none.
   nonisolated(unsafe) package final var associatedObjects: AssociatedObjects.Values?
+  /// The object that performs the segue of the recogniser in a storyboard; nil for none.
+  package final var segueTarget: AnyObject?
   private var storedState = State.possible
   private var actions: [GestureAction] = []
   private var requiredFailures: [GestureAction.Target] = []
@@ -62,8 +64,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   public init?(coder: NSCoder) { super.init() }
 
-  /// Called when an object of a nib has been made and connected, with everything else of the nib; nibs here make no
-  /// objects of this kind.
+  /// Called when the nib of the recogniser has been loaded and all its objects are connected.
   open func awakeFromNib() {}
   /// Called when Interface Builder draws an object of a nib; never called here.
   open func prepareForInterfaceBuilder() {}

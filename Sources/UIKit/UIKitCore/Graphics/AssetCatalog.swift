@@ -64,6 +64,13 @@ final class AssetCatalog: Sendable {
       guard let top = scored.map(\.0).max() else { return [] }
       return scored.filter { $0.0 == top }.map(\.1)
     }
+
+    /// The file of the largest picture; nil for none.
+    var largestFile: URL? {
+      let files = variants.compactMap(\.file).map { folder.appendingPathComponent($0) }
+      let sizes = files.map { (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.size] as? Int ?? 0 }
+      return zip(files, sizes).max { $0.1 < $1.1 }?.0
+    }
   }
 
   private let sets: [String: URL]
@@ -80,7 +87,7 @@ final class AssetCatalog: Sendable {
         let url = folder.appendingPathComponent(name)
         let stem = url.deletingPathExtension().lastPathComponent
         switch url.pathExtension {
-        case "colorset", "imageset": sets["\(url.pathExtension):\(prefix)\(stem)"] = url
+        case "colorset", "imageset", "appiconset": sets["\(url.pathExtension):\(prefix)\(stem)"] = url
         case "":
           let properties = AssetCatalog.contents(of: url)?["properties"] as? [String: Any]
           look(url, properties?["provides-namespace"] as? Bool == true ? prefix + name + "/" : prefix)

@@ -81,6 +81,7 @@ extension UIImage {
 /// The folders in which named images and nibs are looked up.
 package enum ResourceFolders {
   private static let registered = Mutex<[URL]>([])
+
   private static let endings = ["png", "jpg", "jpeg", "webp", "gif", "svg"]
 
   private static let packages: [URL] = {
@@ -88,6 +89,13 @@ package enum ResourceFolders {
       at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
     return (beside ?? []).filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
       .sorted { $0.path < $1.path }
+  }()
+
+  /// The folders of languages in which files are looked up that are not at the top level: those that every language
+  /// shares, and those of the language in which the program was developed.
+  package static let languages: [String] = {
+    let region = Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    return ["Base.lproj", "\(region).lproj"] + (region == "en" ? [] : ["en.lproj"])
   }()
 
   package static func folders(of bundle: Bundle) -> [URL] {
@@ -126,8 +134,10 @@ package enum ResourceFolders {
       for scale in scales {
         let suffix = scale == 1 ? "" : "@\(scale)x"
         for ending in hasEnding ? [base.pathExtension] : endings {
-          let path = folder.appendingPathComponent("\(stem)\(suffix).\(ending)").path
-          if FileManager.default.fileExists(atPath: path) { return path }
+          for place in [""] + languages.map({ $0 + "/" }) {
+            let path = folder.appendingPathComponent("\(place)\(stem)\(suffix).\(ending)").path
+            if FileManager.default.fileExists(atPath: path) { return path }
+          }
         }
       }
     }

@@ -8,6 +8,7 @@ package protocol NibViewDecoder: NSCoder {
   func fill(_ view: UIImageView)
   func fill(_ stack: UIStackView)
   func fill(_ view: UIScrollView)
+  func fill(_ view: UIVisualEffectView)
 }
 
 extension NSCoder {

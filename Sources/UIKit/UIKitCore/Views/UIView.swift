@@ -861,7 +861,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   @_spi(UIKitModules) open func keepsTouch(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
   @_spi(UIKitModules) open override class var standardNibConnections: [NibConnection] {
-    [
+    let recognizers = NibConnection("gestureRecognizers", .outletCollection, UIGestureRecognizer.self) { view, value in
+      guard let view = view as? UIView, let value = value as? UIGestureRecognizer else { return false }
+      view.addGestureRecognizer(value)
+      return true
+    }
+    return [
+      recognizers,
       .attribute("layer.cornerRadius", \UIView.layer.cornerRadius),
       .attribute("layer.borderWidth", \UIView.layer.borderWidth),
       .attribute("layer.borderColor", \UIView.layer.borderColor),

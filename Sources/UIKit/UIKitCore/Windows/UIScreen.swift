@@ -87,8 +87,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// The traits that the screen gives to windows: appearance, scale, size classes and the kind of device.
   open var traitCollection: UITraitCollection {
+    let style = UIApplication.shared.information.userInterfaceStyle
     let origin = TraitOrigin(
-      size: bounds.size, scale: scale, isDark: host.prefersDarkAppearance,
+      size: bounds.size, scale: scale,
+      isDark: style == .unspecified ? host.prefersDarkAppearance : style == .dark,
       direction: UIApplication.shared.userInterfaceLayoutDirection,
       contentSize: UIApplication.shared.preferredContentSizeCategory)
     if let known, known.origin == origin { return known.traits }

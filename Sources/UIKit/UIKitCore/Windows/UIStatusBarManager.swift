@@ -19,9 +19,9 @@ public enum UIStatusBarAnimation: Int, Hashable, Sendable {
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   /// The style of the text.
-  open internal(set) var statusBarStyle = UIStatusBarStyle.default
+  open internal(set) var statusBarStyle = UIApplication.shared.ownStatusBar.style
   /// A Boolean value that indicates whether the status bar is hidden.
-  open internal(set) var isStatusBarHidden = false
+  open internal(set) var isStatusBarHidden = UIApplication.shared.ownStatusBar.isHidden
   /// The animation of the last change of visibility.
   open internal(set) var lastAnimation = UIStatusBarAnimation.none
   private unowned let scene: UIWindowScene
@@ -36,7 +36,10 @@ open class UIStatusBarManager: NSObject {
   /// Updates the appearance from the controllers.
   package func update() {
     guard let root = (scene.keyWindow ?? scene.windows.last)?.windowOwner else { return }
-    let asked = root.statusBarAppearance(isHidden: isStatusBarHidden)
+    let application = UIApplication.shared
+    let asked =
+      application.information.controllersDetermineStatusBar
+      ? root.statusBarAppearance(isHidden: isStatusBarHidden) : application.ownStatusBar
     let isHidden = asked.isHidden
     if let animation = asked.animation { lastAnimation = animation }
     let (old, new) = (knownFrame, frame(isHidden: isHidden))

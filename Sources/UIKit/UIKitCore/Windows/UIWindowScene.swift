@@ -20,6 +20,8 @@ open class UIWindowScene: UIScene {
   /// A function that rotates the surface when the interface may follow the device again; nil where the surface is not a
   /// device's screen.
   package final var followsDevice: ((UIDeviceOrientation) -> Void)?
+  /// The focus and visibility of the surface; a host that does not report them has focused ones.
+  final var surfaceActivity = SurfaceActivity.focused
   /// The configuration of the status bar that the controllers request.
   open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(of: self)
 
@@ -74,6 +76,9 @@ open class UIWindowScene: UIScene {
     surface.requestFrame()
   }
 
+  /// Creates a scene that no system has connected, as tests on iOS do through `NSObject`: it has the main screen's size
+  /// and shows nothing.
+  @available(*, deprecated, message: "The system creates scenes; one made by init() is connected to nothing.")
   public convenience override init() {
     let host = UIRuntime.current.host
     self.init(surface: DetachedSurface(host))
@@ -83,10 +88,6 @@ open class UIWindowScene: UIScene {
 
   /// The coordinate space of the scene; that of its screen, which the scene fills.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-
-  /// Creates a scene that no system has connected, as tests on iOS do through `NSObject`: it has the main screen's size
-  /// and shows nothing.
-  @available(*, deprecated, message: "The system creates scenes; one made by init() is connected to nothing.")
 
   /// The orientation of the interface; of a device that was never rotated, by its longer side.
   open var interfaceOrientation: UIInterfaceOrientation {
@@ -134,8 +135,7 @@ open class UIWindowScene: UIScene {
       application.terminate()
     } else if application.applicationState == .background {
       // A delegate has opened another window.
-      let hasSceneDelegate = runtime.scenes.contains { $0.delegate != nil }
-      application.enterForeground(notifying: hasSceneDelegate ? nil : application.lifeCycleDelegate)
+      application.enterForeground(notifying: application.selfNotifiedDelegate)
     }
   }
 
@@ -173,6 +173,7 @@ open class UIWindowScene: UIScene {
     screen.bounds.size = size
     screen.scale = CGFloat(surface.scale)
     tree.root.bounds = CGRect(origin: .zero, size: size)
+    updateInsetsOfDevice()
     resizeWindows(from: oldSize, to: size)
     for window in windows { window.screenScaleDidChange() }
     softwareKeyboard.screenDidResize()
@@ -203,6 +204,9 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
   }
   func surfaceDidChangeGeometry(_ surface: any Surface) {
     scene.runtime.perform { scene.surfaceDidChangeGeometry() }
+  }
+  func surface(_ surface: any Surface, didChange activity: SurfaceActivity) {
+    scene.runtime.perform { scene.surfaceActivityDidChange(to: activity) }
   }
   func surfaceDidRequestClose(_ surface: any Surface) {
     scene.runtime.perform { scene.userDidRequestClose() }

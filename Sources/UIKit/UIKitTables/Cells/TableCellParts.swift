@@ -129,7 +129,9 @@ final class TableCellParts {
   private func didTap(_ type: UICellAccessory.AccessoryType) {
     guard let table = cell.table, let path = table.indexPath(for: cell) else { return }
     switch type {
-    case .detail: table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    case .detail:
+      cell.accessorySegue?(cell)
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
     case .delete: table.swipes.open(path, .trailing)
     case .insert: table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
     default: break

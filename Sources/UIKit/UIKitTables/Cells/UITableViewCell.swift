@@ -19,6 +19,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The table that shows the cell.
   final weak var table: UITableView?
   private final var hasBackgroundOfClient = false
+  package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
+  package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
 
   private static let halo = UIFocusHaloEffect()
 

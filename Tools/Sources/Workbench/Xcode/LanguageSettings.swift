@@ -27,8 +27,12 @@ struct LanguageSettings {
 
   /// The conditions of compilation beyond those that every build for debugging has.
   private var conditions: [String] {
-    (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
-      .filter { $0 != "DEBUG" && !$0.contains("$") }
+    var names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
+    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ")
+    for (flag, next) in zip(flags, flags.dropFirst() + [""]) where flag.hasPrefix("-D") {
+      names.append(flag == "-D" ? next : flag.dropFirst(2))
+    }
+    return names.map(String.init).filter { !$0.isEmpty && $0 != "DEBUG" && !$0.contains("$") }
   }
 
   /// The features of coming versions of the language, in the order of their names.

@@ -24,8 +24,13 @@ struct XcodePackage {
     } else {
       return nil
     }
-    let last = (address ?? path ?? "").split(separator: "/").last.map(String.init) ?? ""
-    identity = (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+    identity = XcodePackage.identity(address ?? path ?? "")
+  }
+
+  /// Creates a package on this machine.
+  init(folder path: String) {
+    (self.path, address, requirement) = (path, nil, "")
+    identity = XcodePackage.identity(path)
   }
 
   /// The dependency in a manifest.
@@ -36,7 +41,7 @@ struct XcodePackage {
 
   /// Returns the folder of a package on this machine, whose path is from a folder.
   func path(from folder: URL) -> String? {
-    path.map { folder.appendingPathComponent($0).standardizedFileURL.path }
+    path.map { $0.hasPrefix("/") ? $0 : folder.appendingPathComponent($0).standardizedFileURL.path }
   }
 
   /// Returns the package with a path from the folder above the project's.
@@ -46,6 +51,11 @@ struct XcodePackage {
     var other = self
     other.path = path.map { prefix + $0 }
     return other
+  }
+
+  private static func identity(_ location: String) -> String {
+    let last = location.split(separator: "/").last.map(String.init) ?? ""
+    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
   }
 
   private static func requirement(_ object: [String: Any]) -> String {

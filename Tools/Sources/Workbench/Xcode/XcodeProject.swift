@@ -49,17 +49,22 @@ struct XcodeProject {
     identifiers(root, "packageReferences").compactMap { id in objects[id].flatMap(XcodePackage.init) }
   }
 
-  /// The settings of the project itself, on which those of targets build.
-  var settings: [String: String] { settings(of: root) }
+  /// The tables of settings of the project itself, on which those of targets build.
+  var layers: [[String: String]] { layers(of: root) }
+  /// The language of resources that have no other.
+  var developmentRegion: String { root["developmentRegion"] as? String ?? "en" }
 
-  /// The settings of an object's configuration for debugging, else of its first one.
-  func settings(of object: Object) -> [String: String] {
-    guard let id = object["buildConfigurationList"] as? String, let list = objects[id] else { return [:] }
+  /// Returns the settings of an object's configuration for debugging, else of its first one, and those of the file that
+  /// the configuration is based on.
+  func layers(of object: Object) -> [[String: String]] {
+    guard let id = object["buildConfigurationList"] as? String, let list = objects[id] else { return [] }
     let configurations = identifiers(list, "buildConfigurations").compactMap { objects[$0] }
     let chosen = configurations.first { ($0["name"] as? String)?.hasPrefix("Debug") == true } ?? configurations.first
-    return (chosen?["buildSettings"] as? [String: Any] ?? [:]).mapValues { value in
+    let own = (chosen?["buildSettings"] as? [String: Any] ?? [:]).mapValues { value in
       (value as? [String])?.joined(separator: " ") ?? "\(value)"
     }
+    guard let place = (chosen?["baseConfigurationReference"] as? String).flatMap({ places[$0] }) else { return [own] }
+    return [own, BuildSettings.table(ofFile: folder.appendingPathComponent(place))]
   }
 
   func object(_ id: String?) -> Object? { id.flatMap { objects[$0] } }
@@ -77,6 +82,20 @@ struct XcodeProject {
     }
     guard let place = places[id] else { return [] }
     return isFolder(place) ? content(place) : [place]
+  }
+
+  /// Returns the place of a folder that a bundle has as it is; nil for files, and for folders that Xcode compiles.
+  func folder(of id: String) -> String? {
+    guard objects[id]?["isa"] as? String == "PBXFileReference", let place = places[id], isFolder(place) else {
+      return nil
+    }
+    return place
+  }
+
+  /// Returns the folders of a synchronized group that a bundle has as they are, from the project's folder.
+  func keptFolders(of id: String) -> [String] {
+    guard let object = objects[id], let place = places[id] else { return [] }
+    return identifiers(object, "explicitFolders").map { place.isEmpty ? $0 : place + "/" + $0 }
   }
 
   /// Returns the files of a group that is a folder, from the project's folder, for a target.

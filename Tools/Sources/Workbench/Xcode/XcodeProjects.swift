@@ -7,6 +7,8 @@ struct XcodeProjects {
   private(set) var targets: [Configuration.Target] = []
   /// The packages that they depend on; paths are from the folder.
   private(set) var packages: [XcodePackage] = []
+  /// The apps, whether or not they are among the targets.
+  private(set) var applications: [XcodeApplication] = []
   /// The targets that are left out.
   private(set) var notes: [Note] = []
   private var found: [XcodeTarget] = []
@@ -16,7 +18,9 @@ struct XcodeProjects {
   private var headers: [String: [String]] = [:]
 
   /// Reads the projects in the folder and in its workspace; without any, those in its folders.
-  init(in root: URL) {
+  ///
+  /// - Parameter program: The name of the app that is run, whose targets alone are built; nil for all targets.
+  init(in root: URL, program: String? = nil) {
     var owned = Set<String>()
     for place in XcodeProjects.places(in: root) {
       guard let project = XcodeProject(at: root.appendingPathComponent(place)) else { continue }
@@ -24,15 +28,20 @@ struct XcodeProjects {
       packages += project.packages.map { $0.moved(into: prefix) }.filter { package in
         !packages.contains { $0.identity == package.identity }
       }
-      for target in project.targets {
+      // An app that is run compiles its own sources; others share them.
+      let targets = project.targets
+      for target in targets.filter({ $0.name == program }) + targets.filter({ $0.name != program }) {
         found.append(target)
+        if target.kind == .program, target.isForIOS, target.sources.contains(where: { $0.hasSuffix(".swift") }) {
+          applications.append(XcodeApplication(target, in: project, prefix))
+        }
         headers[target.module, default: []] += target.headers.map { prefix + $0 }
         guard let reason = add(target, prefix, root, &owned) else { continue }
         notes.append(Note(path: place, line: 1, reason: "the target \(target.name) \(reason); it is left out"))
       }
     }
     connect(in: root)
-    leaveOutPrograms()
+    if let program { keepTargets(of: program) } else { leaveOutPrograms() }
   }
 
   /// Returns the statements on the language of a target, by its name or its module's.
@@ -49,6 +58,16 @@ struct XcodeProjects {
 
   /// Returns the headers of the framework that a project builds as a module.
   func headers(of module: String) -> [String] { headers[module] ?? [] }
+
+  /// Adds the products of the package that lies beside the project of an app, where the app imports them.
+  mutating func addLibrary(of manifest: Manifest, in root: URL, to module: String) {
+    let own = Set(targets.map(\.name)).union(targets.flatMap { $0.products ?? [] }.map(\.name))
+    guard let index = targets.firstIndex(where: { $0.name == module }),
+      let library = LibraryBesideApp(manifest, in: root, imported: imported[module] ?? [], own: own)
+    else { return }
+    packages.append(library.package)
+    targets[index].products = (targets[index].products ?? []) + library.products
+  }
 
   /// Adds a target; returns the reason if it cannot be built here.
   private mutating func add(
@@ -80,6 +99,18 @@ struct XcodeProjects {
     result.products = target.products
     targets.append(result)
     return nil
+  }
+
+  /// Keeps the target of an app and those that it depends on.
+  private mutating func keepTargets(of program: String) {
+    let module = found.first { $0.name == program }?.module ?? program
+    var needed: Set<String> = [module]
+    while true {
+      let all = targets.filter { needed.contains($0.name) }.reduce(needed) { $0.union($1.dependencies ?? []) }
+      if all == needed { break }
+      needed = all
+    }
+    targets = targets.filter { needed.contains($0.name) && $0.tests != true }
   }
 
   /// Leaves out programs that no tests are for, such as examples of a library.

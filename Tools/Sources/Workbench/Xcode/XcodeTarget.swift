@@ -14,12 +14,16 @@ struct XcodeTarget {
   /// The name that sources import.
   let module: String
   let kind: Kind
-  /// The settings, with those of the project.
+  /// The settings as they are written, with those of the project.
   let settings: [String: String]
+  /// The settings with those that Xcode makes, in which references are replaced.
+  let buildSettings: BuildSettings
   /// The files that the compiler gets, from the project's folder.
   let sources: [String]
   /// The files that the bundle gets, from the project's folder.
   let resources: [String]
+  /// The folders that the bundle has as they are, from the project's folder.
+  let folders: [String]
   /// The headers of the framework, from the project's folder.
   let headers: [String]
   /// The names of the targets that are built before this one.
@@ -35,10 +39,13 @@ struct XcodeTarget {
 
   init(_ id: String, _ target: XcodeProject.Object, in project: XcodeProject) {
     let name = target["name"] as? String ?? ""
-    let settings = project.settings.merging(project.settings(of: target)) { _, own in own }
+    let layers = project.layers(of: target) + project.layers
+    let settings = layers.reversed().reduce(into: [:]) { $0.merge($1) { _, own in own } }
     self.name = name
     self.settings = settings
-    module = XcodeTarget.module(name, settings, ofProject: project.name)
+    buildSettings = BuildSettings(layers + [XcodeTarget.made(name, in: project)])
+    let module = buildSettings["PRODUCT_MODULE_NAME"] ?? ""
+    self.module = BuildSettings.identifier(module.isEmpty ? name : module)
     switch target["productType"] as? String ?? "" {
     case "com.apple.product-type.application": kind = .program
     case "com.apple.product-type.bundle.unit-test": kind = .tests
@@ -50,15 +57,18 @@ struct XcodeTarget {
     var sources = [String]()
     var resources = [String]()
     var headers = [String]()
+    var folders = [String]()
     for phase in project.identifiers(target, "buildPhases").compactMap({ project.object($0) }) {
-      let files = project.identifiers(phase, "files")
-        .compactMap { project.object($0)?["fileRef"] as? String }.flatMap { project.files(of: $0) }
+      let references = project.identifiers(phase, "files").compactMap { project.object($0)?["fileRef"] as? String }
+      let files = references.flatMap { project.files(of: $0) }
       switch phase["isa"] as? String {
       // A model of Core Data is compiled, and stands in the bundle.
       case "PBXSourcesBuildPhase":
         sources += files.filter(XcodeTarget.isSource)
         resources += files.filter { !XcodeTarget.isSource($0) }
-      case "PBXResourcesBuildPhase": resources += files
+      case "PBXResourcesBuildPhase":
+        resources += files
+        folders += references.compactMap { project.folder(of: $0) }
       case "PBXHeadersBuildPhase": headers += files
       default: break
       }
@@ -67,11 +77,13 @@ struct XcodeTarget {
       let files = project.synchronizedFiles(of: group, for: id)
       sources += files.filter(XcodeTarget.isSource)
       headers += files.filter { $0.hasSuffix(".h") }
+      folders += project.keptFolders(of: group)
       resources += files.filter { !XcodeTarget.isSource($0) && !$0.hasSuffix(".h") && !$0.hasSuffix("Info.plist") }
     }
     self.sources = sources
     self.resources = resources
     self.headers = headers
+    self.folders = folders
     dependencies = project.identifiers(target, "dependencies").compactMap { id in
       let other = project.object(id)
       return project.object(other?["target"] as? String)?["name"] as? String ?? other?["name"] as? String
@@ -84,29 +96,34 @@ struct XcodeTarget {
     }
   }
 
+  /// Returns the place of a resource in the bundle of an app.
+  ///
+  /// Xcode puts files side by side, whatever their folders are, except those of languages, catalogues and bundles, and
+  /// of folders that it keeps.
+  func place(of path: String) -> String {
+    if let folder = folders.first(where: { path.hasPrefix($0 + "/") }) {
+      let parent = folder.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+      return String(path.dropFirst(parent.count))
+    }
+    let parts = path.split(separator: "/")
+    let kept = [".lproj", ".xcassets", ".bundle", ".scnassets"]
+    let start = parts.firstIndex { part in kept.contains { part.hasSuffix($0) } } ?? max(0, parts.count - 1)
+    return parts[start...].joined(separator: "/")
+  }
+
+  /// Returns the settings that Xcode makes for a target.
+  private static func made(_ name: String, in project: XcodeProject) -> [String: String] {
+    let folder = project.folder.standardizedFileURL.path
+    return [
+      "TARGET_NAME": name, "PROJECT_NAME": project.name, "PROJECT": project.name, "PRODUCT_NAME": "$(TARGET_NAME)",
+      "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+      "SRCROOT": folder, "PROJECT_DIR": folder, "SOURCE_ROOT": folder, "CONFIGURATION": "Debug",
+      "PLATFORM_NAME": "iphoneos", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+      "DEVELOPMENT_LANGUAGE": project.developmentRegion,
+    ]
+  }
+
   private static func isSource(_ path: String) -> Bool {
     path.hasSuffix(".swift") || TargetFolder.isObjectiveC(path) || path.hasSuffix(".c")
-  }
-
-  /// Returns the module's name: that of the product, whose other characters become underscores.
-  private static func module(_ name: String, _ settings: [String: String], ofProject project: String) -> String {
-    let product = settings["PRODUCT_NAME"].map { text in
-      let known = ["TARGET_NAME": name, "PROJECT_NAME": project, "PROJECT": project]
-      return known.reduce(text) { text, value in
-        ["$(\(value.key))", "${\(value.key)}", "$(\(value.key):c99extidentifier)"].reduce(text) {
-          $0.replacingOccurrences(of: $1, with: value.value)
-        }
-      }
-    }
-    for candidate in [settings["PRODUCT_MODULE_NAME"], product] {
-      guard let candidate, !candidate.contains("$"), !candidate.isEmpty else { continue }
-      return identifier(candidate)
-    }
-    return identifier(name)
-  }
-
-  private static func identifier(_ name: String) -> String {
-    let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return text.first?.isNumber == true ? "_" + text : text
   }
 }

@@ -3,72 +3,137 @@ import GeometryCore
 import HostInterface
 
 extension UIApplication {
-  /// Connects the first scene if the delegate provides a configuration for it; returns whether it did.
+  /// Makes a scene in a window of its own, with a size in points or that of the screen.
+  package final func makeScene(size: CGSize? = nil, session: UISceneSession? = nil) -> UIWindowScene {
+    let runtime = UIRuntime.current
+    let size = size ?? UIScreen.main.bounds.size
+    let surface = runtime.host.makeSurface(
+      title: information.title, size: Size(Double(size.width), Double(size.height)))
+    if let icon { surface.setIcon(icon) }
+    let scene = UIWindowScene(surface: surface, session: session, runtime: runtime)
+    scene.updateInsetsOfDevice()
+    if runtime.host.surfacesAreScreens {
+      if runtime.screen.scene == nil { runtime.screen = scene.screen }
+      let isLandscape = size.width > size.height
+      scene.turnedOrientation = isLandscape ? information.orientations?.first { $0.isLandscape } : nil
+      scene.followsDevice = { [weak self, weak scene] orientation in
+        guard let scene, self?.programInterface?.device(of: scene, didTurnTo: orientation) == true else { return }
+        scene.surface.resize(to: Size(scene.surface.size.height, scene.surface.size.width))
+      }
+    }
+    return scene
+  }
+
+  /// Deactivates the program and its scenes.
+  package final func resignActive() {
+    guard applicationState == .active else { return }
+    applicationState = .inactive
+    selfNotifiedDelegate?.applicationWillResignActive(self)
+    announce(WillResignActiveMessage(), UIApplication.willResignActiveNotification)
+    for scene in UIRuntime.current.scenes { scene.resignActive() }
+    hasResigned = true
+  }
+
+  /// Connects the first scene if the program has scenes; returns whether it does.
   ///
+  /// A program with a scene manifest has, and one without an Info.plist whose delegate provides a configuration.
   /// - Parameter activity: the activity of the scene that was open last time.
   final func connectFirstScene(restoring activity: NSUserActivity?) -> Bool {
-    guard let delegate = lifeCycleDelegate else { return false }
-    let session = UISceneSession(role: .windowApplication)
+    guard information.usesScenes || !information.isBundle else { return false }
+    let session = launchScene?.session ?? UISceneSession(role: .windowApplication)
     session.stateRestorationActivity = activity
     let options = UIScene.ConnectionOptions()
-    let configuration = delegate.application(self, configurationForConnecting: session, options: options)
-    guard !(configuration is MissingSceneConfiguration) else { return false }
+    guard let configuration = configuration(for: session, options) else { return false }
     session.configuration = configuration
-    let runtime = UIRuntime.current
-    let size = UIScreen.main.bounds.size
-    let surface = runtime.host.makeSurface(
-      title: ProcessInfo.processInfo.processName, size: Size(Double(size.width), Double(size.height)))
-    let scene = UIWindowScene(surface: surface, session: session, runtime: runtime)
+    let scene = launchScene ?? makeScene(session: session)
     scene.activationState = .unattached
     scene.delegate = makeSceneDelegate(configuration)
+    let window = configuration.foundStoryboard.flatMap { programInterface?.makeWindow(of: $0, in: scene) }
+    if let window, var delegate = scene.delegate as? any UIWindowSceneDelegate { delegate.window = window }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    if let window { show(window, storedBy: (scene.delegate as? any UIWindowSceneDelegate)?.window) }
     if let activity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
     return true
   }
 
-  /// Moves the program to the background because its last window was closed or it terminates, and saves its state.
+  /// Shows a window that was made from a storyboard if the delegate still stores it.
+  final func show(_ window: UIWindow, storedBy stored: UIWindow?) {
+    if stored === window { return window.makeKeyAndVisible() }
+    guard stored == nil else { return }
+    Log.warn(
+      "The main storyboard was loaded, but the delegate has no property window that stores its window, so nothing is shown. "
+        + "Declare var window: UIWindow? in the delegate.")
+  }
+
+  /// Deactivates the program, and moves it to the background, because its last window was closed or it terminates.
   final func leaveForeground() {
-    guard applicationState == .active else { return }
-    let center = NotificationCenter.default
+    resignActive()
+    enterBackground()
+  }
+
+  /// Moves an inactive program to the background, and saves its state.
+  final func enterBackground() {
+    guard applicationState == .inactive, hasResigned else { return }
     let scenes = UIRuntime.current.scenes
-    // Programs with scenes are notified through their scene delegates.
-    let hearer = scenes.contains { $0.delegate != nil } ? nil : lifeCycleDelegate
-    applicationState = .inactive
-    hearer?.applicationWillResignActive(self)
-    announce(WillResignActiveMessage(), UIApplication.willResignActiveNotification)
     scenes.forEach { $0.enterBackground() }
     applicationState = .background
-    hearer?.applicationDidEnterBackground(self)
+    selfNotifiedDelegate?.applicationDidEnterBackground(self)
     announce(DidEnterBackgroundMessage(), UIApplication.didEnterBackgroundNotification)
     stateRestoration?.save(scenes)
   }
 
-  /// Moves the program to the foreground: when it launches with a scene, or a window is open after the last one was
-  /// closed.
+  /// Moves the program to the foreground and activates it: when it launches with a scene, or a window is open after the
+  /// last one was closed.
   ///
   /// - Parameter delegate: the delegate that is notified; nil for a program with scene delegates.
   final func enterForeground(notifying delegate: (any UIApplicationLifeCycleDelegate)?) {
-    let scenes = UIRuntime.current.scenes
+    becomeVisible(notifying: delegate)
+    becomeActive(notifying: delegate)
+  }
+
+  /// Moves the program and its visible scenes to the foreground.
+  final func becomeVisible(notifying delegate: (any UIApplicationLifeCycleDelegate)?) {
     delegate?.applicationWillEnterForeground(self)
-    for scene in scenes where scene.activationState == .unattached || scene.activationState == .background {
+    for scene in UIRuntime.current.scenes where scene.activationState == .unattached || scene.isBack {
       scene.enterForeground()
     }
     announce(WillEnterForegroundMessage(), UIApplication.willEnterForegroundNotification)
     if applicationState == .background { applicationState = .inactive }
-    for scene in scenes where scene.activationState == .foregroundInactive { scene.becomeActive() }
+  }
+
+  /// Activates the program and its visible scenes.
+  final func becomeActive(notifying delegate: (any UIApplicationLifeCycleDelegate)?) {
+    for scene in UIRuntime.current.scenes where scene.activationState == .foregroundInactive { scene.becomeActive() }
     applicationState = .active
+    hasResigned = false
     delegate?.applicationDidBecomeActive(self)
     announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)
+  }
+
+  /// The delegate, if it is notified of the foreground; programs with scenes notify their scene delegates.
+  final var selfNotifiedDelegate: (any UIApplicationLifeCycleDelegate)? {
+    information.usesScenes || UIRuntime.current.scenes.contains { $0.delegate != nil } ? nil : lifeCycleDelegate
+  }
+
+  /// Returns the configuration of a session: the delegate's, or that of the manifest; nil for a program without scenes.
+  private func configuration(
+    for session: UISceneSession, _ options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration? {
+    let chosen = lifeCycleDelegate?.application(self, configurationForConnecting: session, options: options)
+    if let chosen, !(chosen is MissingSceneConfiguration) { return chosen }
+    guard information.usesScenes else { return nil }
+    let entry = information.sceneEntry(named: nil, role: session.role)
+    return UISceneConfiguration(name: entry?.name, sessionRole: session.role)
   }
 
   private func makeSceneDelegate(_ configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
     let found: AnyClass? = configuration.foundDelegateClass(besides: lifeCycleDelegate)
     guard let found else {
       Log.warn(
-        "The configuration \"\(configuration.name ?? "")\" of application(_:configurationForConnecting:options:) names no "
-          + "delegate class, and there is no class SceneDelegate beside \(type(of: lifeCycleDelegate!)): the scene has no delegate. "
-          + "Set configuration.delegateClass = YourSceneDelegate.self.")
+        "The configuration \"\(configuration.name ?? "")\" of a scene names no delegate class that exists, and there is no class "
+          + "SceneDelegate beside \(lifeCycleDelegate.map { "\(type(of: $0))" } ?? "it"): the scene has no delegate. "
+          + "Set configuration.delegateClass = YourSceneDelegate.self, or UISceneDelegateClassName in Info.plist.")
       return nil
     }
     let made = UIApplication.makeObject(found) as? any UISceneDelegate
@@ -96,13 +161,17 @@ extension UIWindowScene {
     NotificationCenter.default.post(name: UIScene.didActivateNotification, object: self)
   }
 
+  /// Deactivates the scene.
+  final func resignActive() {
+    guard activationState == .foregroundActive else { return }
+    delegate?.sceneWillResignActive(self)
+    NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
+    activationState = .foregroundInactive
+  }
+
   /// Deactivates the scene and moves it to the background.
   final func enterBackground() {
-    if activationState == .foregroundActive {
-      delegate?.sceneWillResignActive(self)
-      NotificationCenter.default.post(name: UIScene.willDeactivateNotification, object: self)
-      activationState = .foregroundInactive
-    }
+    resignActive()
     if activationState == .foregroundInactive {
       activationState = .background
       delegate?.sceneDidEnterBackground(self)

@@ -28,7 +28,7 @@ open class UISceneSession: NSObject {
   /// The activity from which the scene can be restored: that of the previous session, or nil if there was none.
   open var stateRestorationActivity: NSUserActivity?
 
-  init(role: Role, configuration: UISceneConfiguration? = nil) {
+  package init(role: Role, configuration: UISceneConfiguration? = nil) {
     self.role = role
     self.configuration = configuration ?? UISceneConfiguration(name: nil, sessionRole: role)
     super.init()
@@ -49,6 +49,8 @@ open class UISceneConfiguration: NSObject {
   /// Without one the class is that of the program's `UIApplicationSceneManifest` if it has an Info.plist, or else the
   /// class `SceneDelegate` of the application delegate's module, as Xcode's template calls it.
   open var delegateClass: AnyClass?
+  /// The storyboard, a `UIStoryboard`, which this module does not know.
+  package final var storedStoryboard: AnyObject?
 
   /// Creates a configuration for scenes of a role.
   public init(name: String?, sessionRole: UISceneSession.Role) {

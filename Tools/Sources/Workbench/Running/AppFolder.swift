@@ -1,0 +1,99 @@
+import Foundation
+
+/// The folder of an app, `Leaf.app`: the program, its property list and its resources side by side, as on iOS.
+struct AppFolder {
+  /// The folder.
+  let url: URL
+  /// The program in it.
+  let program: URL
+  /// The property list.
+  let plist: InfoPlist
+
+  /// Makes the folder equal to what the app consists of now.
+  ///
+  /// - Parameters:
+  ///   - resources: The files of the bundle: the places in it, and the paths from the package's folder.
+  ///   - program: The program that was built. Resources of its modules are beside it.
+  init(
+    at url: URL, _ plist: InfoPlist, resources: [String: String], in root: URL, program built: URL, modules: [String]
+  ) throws {
+    self.url = url
+    self.plist = plist
+    program = url.appendingPathComponent(plist.executable)
+    var mirror = FileMirror(root: url)
+    try mirror.put(plist.data, at: "Info.plist")
+    mirror.keep(plist.executable)
+    let written = try AppFolder.putTables(resources, plist, root, into: &mirror)
+    for (place, path) in resources where !written.contains(place) && !AppFolder.isLeftOut(place) {
+      let source = root.appendingPathComponent(path)
+      try mirror.copy(source, to: place)
+      // On Apple's systems a bundle has the `.nib` of each, which code looks for before it loads one.
+      if place.hasSuffix(".xib") { try mirror.copy(source, to: String(place.dropLast(4)) + ".nib") }
+    }
+    try AppFolder.copyBundles(of: modules, beside: built, into: &mirror)
+    try mirror.removeOthers()
+    try replaceProgram(by: built)
+  }
+
+  /// Returns whether a bundle has no such file here.
+  private static func isLeftOut(_ place: String) -> Bool {
+    place == "Info.plist" || place.contains(".xcdatamodel") || place.hasSuffix(".entitlements")
+  }
+
+  /// Writes tables of strings in the form that Foundation on Linux reads; returns the places of their files.
+  private static func putTables(
+    _ resources: [String: String], _ plist: InfoPlist, _ root: URL, into mirror: inout FileMirror
+  ) throws -> Set<String> {
+    var done = Set<String>()
+    for (place, path) in resources where place.hasSuffix(".stringsdict") {
+      done.insert(place)
+      let table = String(place.dropLast("dict".count))
+      guard let forms = PluralForms((try? Data(contentsOf: root.appendingPathComponent(path))) ?? Data()) else {
+        continue
+      }
+      let beside = resources[table].flatMap { try? Data(contentsOf: root.appendingPathComponent($0)) }
+      try mirror.put(Data(forms.merged(into: beside).utf8), at: table)
+      done.insert(table)
+    }
+    for (place, path) in resources where place.hasSuffix(".xcstrings") {
+      done.insert(place)
+      guard let catalog = StringCatalog(root.appendingPathComponent(path)) else { continue }
+      for (language, text) in catalog.texts {
+        let table = "\(language).lproj/\(catalog.name).strings"
+        let data = Data(text.utf8)
+        try mirror.put(catalog.name == "InfoPlist" ? plist.localized(strings(in: data)) : data, at: table)
+      }
+    }
+    for (place, path) in resources where place.hasSuffix(".lproj/InfoPlist.strings") {
+      done.insert(place)
+      let data = (try? Data(contentsOf: root.appendingPathComponent(path))) ?? Data()
+      try mirror.put(plist.localized(strings(in: data)), at: place)
+    }
+    return done
+  }
+
+  private static func strings(in table: Data) -> [String: String] {
+    let list = try? PropertyListSerialization.propertyList(from: table, options: [], format: nil)
+    return list as? [String: String] ?? [:]
+  }
+
+  /// Copies the bundles of libraries, which the package manager puts beside the program.
+  private static func copyBundles(of modules: [String], beside built: URL, into mirror: inout FileMirror) throws {
+    let files = FileManager.default
+    let folder = built.deletingLastPathComponent()
+    let names = try files.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".resources") }
+    for name in names where modules.contains(where: { name.hasSuffix("_\($0).resources") }) {
+      let bundle = folder.appendingPathComponent(name)
+      for file in files.files(under: bundle) {
+        try mirror.copy(bundle.appendingPathComponent(file), to: name + "/" + file)
+      }
+    }
+  }
+
+  /// Puts the program into the folder: as a link, since Foundation finds the folder by the program's own path.
+  private func replaceProgram(by built: URL) throws {
+    let files = FileManager.default
+    try? files.removeItem(at: program)
+    do { try files.linkItem(at: built, to: program) } catch { try files.copyItem(at: built, to: program) }
+  }
+}

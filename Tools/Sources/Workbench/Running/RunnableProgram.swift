@@ -1,0 +1,71 @@
+import Foundation
+
+/// A program that `quire run` starts: an app of an Xcode project, or an executable of a package.
+struct RunnableProgram {
+  /// The name by which `--target` chooses it.
+  let name: String
+  /// The module, which the package manager builds.
+  let module: String
+  /// The app of an Xcode project; nil for an executable of a package.
+  let application: XcodeApplication?
+
+  init(_ application: XcodeApplication) {
+    (name, module) = (application.name, application.module)
+    self.application = application
+  }
+
+  init(executable name: String) {
+    (self.name, module) = (name, name)
+    application = nil
+  }
+
+  /// Finds the program of a folder.
+  ///
+  /// Apps of an Xcode project come before the executables of a package beside it, which are often tools.
+  init(in root: URL, named name: String?, _ configuration: Configuration, _ toolchain: Toolchain) throws {
+    let applications = XcodeProjects(in: root).applications.map(RunnableProgram.init)
+    var executables = (configuration.targets ?? []).filter { $0.program == true }.map(\.name)
+    if let file = try ManifestFile(in: root, for: toolchain.version), file.isSupported {
+      let cache = root.appendingPathComponent(".build/quire/manifests")
+      executables += try Manifest(of: file, cache: cache, toolchain).targets
+        .filter { $0.type == "executable" }.map(\.name)
+    }
+    self = try RunnableProgram.choice(among: applications, executables, named: name, in: root)
+  }
+
+  /// Returns the program of a name, or the only one.
+  static func choice(
+    among applications: [RunnableProgram], _ executables: [String], named name: String?, in root: URL
+  ) throws -> RunnableProgram {
+    let others = executables.map(RunnableProgram.init(executable:))
+    let all = applications + others
+    let names = all.map(\.name).joined(separator: ", ")
+    guard !all.isEmpty else {
+      throw Failure(
+        "\(root.path) has no app for iOS in an Xcode project, and no executable target in a Package.swift; "
+          + "quire build builds libraries.")
+    }
+    if let name {
+      guard let found = all.first(where: { $0.name == name || $0.module == name }) else {
+        throw Failure("\(root.path) has no program \(name). There are: \(names).")
+      }
+      return found
+    }
+    let candidates = applications.isEmpty ? others : applications
+    guard candidates.count == 1, let only = candidates.first else {
+      throw Failure("\(root.path) has several programs: \(names). Name one: quire run --target \(candidates[0].name)")
+    }
+    return only
+  }
+
+  /// Returns the products of Quire that the program links, besides those that its sources import.
+  func products(besides imported: [String]?) -> [String] {
+    let imported = imported ?? []
+    return imported + ["UIKit", "QuireGTK"].filter { !imported.contains($0) }
+  }
+
+  /// Returns the property list of the app.
+  func plist(in root: URL) throws -> InfoPlist {
+    try application?.plist(in: root) ?? InfoPlist(program: module)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+/// The programs that `quire run` finds, and their targets.
+struct RunnableProgramTests {
+  /// A project of an app, of a framework that shares a source with it, and of tests.
+  static let project = """
+    // !$*UTF8*$!
+    {
+      archiveVersion = 1; objectVersion = 77; rootObject = P;
+      objects = {
+        P = { isa = PBXProject; buildConfigurationList = LP; mainGroup = G; targets = (F, A, T);
+          developmentRegion = de; };
+        G = { isa = PBXGroup; children = (SA, SB, SM, RN, RV, RF, RX, XC); sourceTree = "<group>"; };
+        SA = { isa = PBXFileReference; path = App/AppDelegate.swift; sourceTree = "<group>"; };
+        SB = { isa = PBXFileReference; path = Kit/Leaf.swift; sourceTree = "<group>"; };
+        SM = { isa = PBXFileReference; path = Tests/LeafTests.swift; sourceTree = "<group>"; };
+        RN = { isa = PBXFileReference; path = "App/Some Data/names.txt"; sourceTree = "<group>"; };
+        RV = { isa = PBXVariantGroup; name = Main.storyboard; children = (RB); sourceTree = "<group>"; };
+        RB = { isa = PBXFileReference; path = App/Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+        RF = { isa = PBXFileReference; lastKnownFileType = folder; path = App/Site; sourceTree = "<group>"; };
+        RX = { isa = PBXFileReference; path = App/Assets.xcassets; sourceTree = "<group>"; };
+        XC = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+        F = { isa = PBXNativeTarget; name = LeafKit; productType = "com.apple.product-type.framework";
+          buildConfigurationList = LF; buildPhases = (FS); };
+        FS = { isa = PBXSourcesBuildPhase; files = (BB); };
+        A = { isa = PBXNativeTarget; name = "Leaf App"; productType = "com.apple.product-type.application";
+          buildConfigurationList = LA; buildPhases = (AS, AR); };
+        AS = { isa = PBXSourcesBuildPhase; files = (BA, BB); };
+        AR = { isa = PBXResourcesBuildPhase; files = (BN, BV, BF, BX); };
+        T = { isa = PBXNativeTarget; name = "Leaf Tests"; productType = "com.apple.product-type.bundle.unit-test";
+          buildConfigurationList = LF; buildPhases = (TS); };
+        TS = { isa = PBXSourcesBuildPhase; files = (BM); };
+        BA = { isa = PBXBuildFile; fileRef = SA; }; BB = { isa = PBXBuildFile; fileRef = SB; };
+        BM = { isa = PBXBuildFile; fileRef = SM; }; BN = { isa = PBXBuildFile; fileRef = RN; };
+        BV = { isa = PBXBuildFile; fileRef = RV; }; BF = { isa = PBXBuildFile; fileRef = RF; };
+        BX = { isa = PBXBuildFile; fileRef = RX; };
+        LP = { isa = XCConfigurationList; buildConfigurations = (CP); };
+        CP = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+        LF = { isa = XCConfigurationList; buildConfigurations = (CF); };
+        CF = { isa = XCBuildConfiguration; name = Debug; buildSettings = { }; };
+        LA = { isa = XCConfigurationList; buildConfigurations = (CA); };
+        CA = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = XC;
+          buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; TARGETED_DEVICE_FAMILY = 2; }; };
+      };
+    }
+    """
+
+  static let files = [
+    "Leaf.xcodeproj/project.pbxproj": project, "App/AppDelegate.swift": "import UIKit\n",
+    "Kit/Leaf.swift": "import UIKit\n", "Tests/LeafTests.swift": "import XCTest\n",
+    "App/Some Data/names.txt": "Ann", "App/Base.lproj/Main.storyboard": "<document/>",
+    "App/Site/pages/index.html": "", "App/Assets.xcassets/Leaf.imageset/Contents.json": "{}",
+    "App/Info.plist":
+      "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string></dict></plist>",
+    "App.xcconfig": "PRODUCT_NAME = Leaves\nPRODUCT_BUNDLE_IDENTIFIER = org.$(PRODUCT_NAME)\n",
+    "Package.swift": """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(name: "Leaf", targets: [.target(name: "LeafKit", path: "Kit"), .executableTarget(name: "tool")])
+    """, "Sources/tool/main.swift": "print(1)\n",
+  ]
+
+  @Test func anAppHasItsSettingsAndItsFilesAsXcodePutsThemIntoTheBundle() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let app = try #require(XcodeProjects(in: folder.url).applications.first)
+    #expect(app.name == "Leaf App")
+    #expect(app.module == "Leaves")
+    #expect(
+      app.resources == [
+        "names.txt": "App/Some Data/names.txt", "Base.lproj/Main.storyboard": "App/Base.lproj/Main.storyboard",
+        "Site/pages/index.html": "App/Site/pages/index.html",
+        "Assets.xcassets/Leaf.imageset/Contents.json": "App/Assets.xcassets/Leaf.imageset/Contents.json",
+      ])
+    #expect(app.usualDevice == "iPadPro11")
+    let plist = try app.plist(in: folder.url)
+    #expect(plist.identifier == "org.Leaves")
+    #expect(plist.executable == "Leaves")
+    #expect(plist.values["CFBundleName"] as? String == "Leaves")
+  }
+
+  @Test func anAppIsBuiltOfItsOwnSourcesWithoutTestsAndOtherTargets() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let targets = XcodeProjects(in: folder.url, program: "Leaf App").targets
+    #expect(targets.map(\.name) == ["Leaves"])
+    #expect(targets.first?.sources == ["App/AppDelegate.swift", "Kit/Leaf.swift"])
+  }
+
+  @Test func theAppOfAProjectComesBeforeTheExecutablesOfThePackageBesideIt() throws {
+    let folder = try TemporaryFolder(Self.files)
+    let program = try RunnableProgram(in: folder.url, named: nil, Configuration(), Toolchain())
+    #expect(program.module == "Leaves")
+    let tool = try RunnableProgram(in: folder.url, named: "tool", Configuration(), Toolchain())
+    #expect(tool.application == nil)
+  }
+
+  @Test func aProgramHasToBeNamedWhereThereAreSeveral() throws {
+    let root = URL(fileURLWithPath: "/leaf")
+    #expect(throws: Failure.self) { try RunnableProgram.choice(among: [], ["a", "b"], named: nil, in: root) }
+    #expect(try RunnableProgram.choice(among: [], ["a", "b"], named: "b", in: root).module == "b")
+    #expect(throws: Failure.self) { try RunnableProgram.choice(among: [], ["a"], named: "c", in: root) }
+    #expect(throws: Failure.self) { try RunnableProgram.choice(among: [], [], named: nil, in: root) }
+  }
+
+  @Test func theCopyOfAnAppLinksTheWindowAndLeavesTheResourcesToTheBundle() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let folder = try TemporaryFolder(Self.files)
+    let program = try RunnableProgram(in: folder.url, named: nil, Configuration(), Toolchain())
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+      program: program)
+    let manifest = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.contains(".executableTarget(name: \"Leaves\""))
+    #expect(manifest.contains("QuireGTK"))
+    #expect(package.modules == ["Leaves"])
+    #expect(
+      FileManager.default.files(under: package.folder) == ["App/AppDelegate.swift", "Kit/Leaf.swift", "Package.swift"])
+  }
+
+  /// Examples of libraries import them by CocoaPods, whose project is not in the repository.
+  @Test func anAppThatImportsTheLibraryBesideItDependsOnItsPackage() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Leaf", products: [.library(name: "LeafProduct", targets: ["LeafLibrary"])],
+        targets: [.target(name: "LeafLibrary", path: "Library")])
+      """
+    let folder = try TemporaryFolder(
+      Self.files.merging([
+        "Package.swift": manifest, "Library/Leaf.swift": "import UIKit\n",
+        "App/AppDelegate.swift": "import UIKit\nimport LeafLibrary\n",
+      ]) { $1 })
+    let program = try RunnableProgram(in: folder.url, named: nil, Configuration(), Toolchain())
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+      program: program)
+    let text = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let identity = folder.url.lastPathComponent.lowercased()
+    #expect(text.contains(".product(name: \"LeafProduct\", package: \"\(identity)\")"))
+    #expect(package.modules == ["Leaves", "LeafLibrary"])
+  }
+
+  @Test func messagesOfABuildThatFailsAreItsErrorsOnce() {
+    let lines = [
+      "Building for debugging...", "/a/A.swift:1:1: warning: unused", " 1 | let a", "/a/A.swift:2:1: error: wrong",
+      " 2 | let b", "/a/A.swift:2:1: error: wrong", " 2 | let b", "/a/A.swift:3:1: note: see here",
+    ]
+    #expect(
+      RunCommand.withoutWarnings(lines) == [
+        "Building for debugging...", "/a/A.swift:2:1: error: wrong", " 2 | let b", "/a/A.swift:3:1: note: see here",
+      ])
+  }
+
+  @Test func aMessageNamesEachFileThatStopsAProgramWithItsFirstError() {
+    let errors = [
+      "/leaf/A.swift:3:5: error: no such type", "/leaf/A.swift:3:5: error: no such type",
+      "/leaf/A.swift:9:1: error: another", "/leaf/B.swift:1:8: error: no such module 'Zip'",
+    ]
+    #expect(
+      RunCommand.summary(of: errors, "Leaf") == """
+        quire: Leaf does not build; 2 files stop it:
+          /leaf/A.swift:3:5: error: no such type (and 1 more in this file)
+          /leaf/B.swift:1:8: error: no such module 'Zip'
+        """)
+  }
+}

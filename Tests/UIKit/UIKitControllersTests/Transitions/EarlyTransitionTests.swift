@@ -66,7 +66,7 @@ struct EarlyTransitionTests {
     return (split, test)
   }
 
-  @Test func wideningDuringAPushShowsBothColumnsWithoutAMessage() {
+  @Test func wideningASplitViewDuringAPushShowsBothColumns() {
     let (split, test) = stage()
     let messages = LogRecorder()
     messages.record {
@@ -81,7 +81,7 @@ struct EarlyTransitionTests {
     #expect(detail.view.layer.animationKeys() ?? [] == [])
   }
 
-  @Test func wideningDuringAPushLeavesNothingOfTheAnimationInTheFirstColumn() throws {
+  @Test func wideningASplitViewDuringAPushRemovesTheAnimationFromTheFirstColumn() throws {
     let (split, test) = stage()
     let column = try #require(list.navigationController)
     split.show(.secondary)
@@ -93,7 +93,7 @@ struct EarlyTransitionTests {
   }
 
   @Test(arguments: [true, false])
-  func anAnimatorOfAClientMayCompleteAfterTheSplitViewHas(usesTimer: Bool) throws {
+  func anAnimatorMayCompleteAfterTheSplitViewEndedItsTransition(usesTimer: Bool) throws {
     let (split, test) = stage()
     let mover = Mover(usesTimer: usesTimer)
     try #require(list.navigationController).delegate = mover
@@ -108,7 +108,7 @@ struct EarlyTransitionTests {
     #expect(messages.all.isEmpty)
   }
 
-  @Test func narrowingDuringAPushInTheSecondaryColumnKeepsTheStackWithoutAMessage() throws {
+  @Test func narrowingASplitViewDuringAPushInTheSecondaryColumnKeepsTheStack() throws {
     let (_, test) = stage()
     test.resize(to: wide)
     test.settle()
@@ -126,7 +126,7 @@ struct EarlyTransitionTests {
     #expect(page.view.window === test.window)
   }
 
-  @Test func aClassicSplitViewMayWidenDuringAPush() {
+  @Test func aClassicSplitViewMayBeWidenedDuringAPush() {
     let (split, test) = stage(.unspecified)
     let page = UIViewController()
     let messages = LogRecorder()

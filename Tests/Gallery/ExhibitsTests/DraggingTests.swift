@@ -1,10 +1,10 @@
 import CollectionLayouts
+import ExhibitSupport
+import Exhibits
 import Testing
 import UIKit
 import UIKitTesting
 
-@testable import ExhibitSupport
-@testable import Exhibits
 @testable import LayoutExhibits
 
 /// The two exhibits of dragging, by touches; in mid-drag as pictures.

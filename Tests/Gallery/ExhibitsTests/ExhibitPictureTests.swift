@@ -1,10 +1,9 @@
+import ExhibitSupport
+import Exhibits
+import InterfaceExhibits
 import Testing
 import UIKit
 import UIKitTesting
-
-@testable import ExhibitSupport
-@testable import Exhibits
-@testable import InterfaceExhibits
 
 /// Every exhibit is run in the gallery and compared as a picture.
 @MainActor

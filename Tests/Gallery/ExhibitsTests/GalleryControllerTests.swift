@@ -1,13 +1,13 @@
+import ExhibitSupport
 import Foundation
+import InterfaceExhibits
+import LayoutExhibits
 import TestSupport
 import Testing
 import UIKit
 import UIKitTesting
 
-@testable import ExhibitSupport
 @testable import Exhibits
-@testable import InterfaceExhibits
-@testable import LayoutExhibits
 
 @MainActor
 struct GalleryControllerTests {

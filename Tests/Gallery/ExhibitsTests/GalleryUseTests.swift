@@ -1,13 +1,13 @@
 import CollectionLayouts
+import ExhibitSupport
+import LayoutExhibits
 import Synchronization
 import Testing
 import UIKit
 import UIKitTesting
 
-@testable import ExhibitSupport
 @testable import Exhibits
 @testable import InterfaceExhibits
-@testable import LayoutExhibits
 
 /// The gallery as it is used: in small windows, at other speeds, with large text, and with every diagnostic.
 @MainActor
@@ -70,13 +70,13 @@ struct GalleryUseTests {
   /// The rows in sight kept the text of other hours.
   @Test func visibleRowsOfAScheduleWithOtherHoursNameThoseHours() throws {
     let (gallery, test) = try shown(Schedule.self)
-    let schedule = try #require(gallery.shown as? ScheduleController)
     let choice = try #require(
       views(of: UISegmentedControl.self, in: gallery.view).first { $0.accessibilityLabel == "Hours" })
     test.click(at: choice.convert(CGPoint(x: choice.bounds.midX, y: choice.bounds.midY), to: nil))
     test.advance(by: 1)
     #expect(choice.selectedSegmentIndex == 1)
-    let view = try #require(schedule.collectionView)
+    let content = try #require(gallery.shown?.view)
+    let view = try #require(views(of: UICollectionView.self, in: content).first)
     let rows = view.indexPathsForVisibleSupplementaryElements(ofKind: CalendarElementKind.timeRowHeader).sorted()
     #expect(rows.count >= 4)
     for row in rows {
@@ -214,34 +214,6 @@ struct GalleryUseTests {
         }
       }
       #expect(differences == 0, "\(exhibit.title)")
-    }
-  }
-
-  @Test func thePagingExhibitKeepsItsPictureInTheMiddleAtEverySize() throws {
-    let controller = PagingController(ExhibitContext(), perAlbum: 240)
-    let test = TestWindow(controller, size: CGSize(width: 760, height: 560), scale: 1)
-    test.settle()
-    let view = controller.collectionView!
-    let size = try #require(views(of: UISlider.self, in: controller.view).first)
-    for share: Float in [0.3, 0.95, 0.66] {
-      size.value = share
-      size.sendActions(for: .valueChanged)
-      test.settle()
-      test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 380, y: 200))
-      test.advance(by: 1)
-      let cell = try #require(controller.middlePath.flatMap { view.cellForItem(at: $0) })
-      #expect(abs(cell.frame.midX - view.bounds.midX) < 1, "\(share)")
-      #expect(Set(view.visibleCells.map(\.frame.midY)).count == 1, "one line at \(share)")
-      #expect(view.visibleCells.allSatisfy { $0.frame.maxY <= controller.dots.frame.minY }, "dots beside at \(share)")
-    }
-    let shown = controller.middlePath
-    let run = try #require(
-      views(of: UISegmentedControl.self, in: controller.view).first { $0.titleForSegment(at: 0) == "Across" })
-    for index in [1, 0] {
-      run.selectedSegmentIndex = index
-      run.sendActions(for: .valueChanged)
-      test.settle()
-      #expect(controller.middlePath == shown)
     }
   }
 

@@ -1,8 +1,8 @@
+import ExhibitSupport
 import Testing
 import UIKit
 import UIKitTesting
 
-@testable import ExhibitSupport
 @testable import InterfaceExhibits
 @testable import LayoutExhibits
 

@@ -84,6 +84,34 @@ struct StackAndPagingTests {
     }
   }
 
+  @Test func thePagingExhibitKeepsItsPictureInTheMiddleAtEverySize() throws {
+    let controller = PagingController(ExhibitContext(), perAlbum: 240)
+    let test = TestWindow(controller, size: CGSize(width: 760, height: 560), scale: 1)
+    test.settle()
+    let view = controller.collectionView!
+    let size = try #require(views(of: UISlider.self, in: controller.view).first)
+    for share: Float in [0.3, 0.95, 0.66] {
+      size.value = share
+      size.sendActions(for: .valueChanged)
+      test.settle()
+      test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 380, y: 200))
+      test.advance(by: 1)
+      let cell = try #require(controller.middlePath.flatMap { view.cellForItem(at: $0) })
+      #expect(abs(cell.frame.midX - view.bounds.midX) < 1, "\(share)")
+      #expect(Set(view.visibleCells.map(\.frame.midY)).count == 1, "one line at \(share)")
+      #expect(view.visibleCells.allSatisfy { $0.frame.maxY <= controller.dots.frame.minY }, "dots beside at \(share)")
+    }
+    let shown = controller.middlePath
+    let run = try #require(
+      views(of: UISegmentedControl.self, in: controller.view).first { $0.titleForSegment(at: 0) == "Across" })
+    for index in [1, 0] {
+      run.selectedSegmentIndex = index
+      run.sendActions(for: .valueChanged)
+      test.settle()
+      #expect(controller.middlePath == shown)
+    }
+  }
+
   @Test func circlesCanBeAddedAndRemoved() {
     let controller = CircleController()
     let test = TestWindow(controller, size: CGSize(width: 700, height: 600), scale: 1)

@@ -1,10 +1,10 @@
 import CollectionLayouts
+import ExhibitSupport
+import Exhibits
 import Testing
 import UIKit
 import UIKitTesting
 
-@testable import ExhibitSupport
-@testable import Exhibits
 @testable import InterfaceExhibits
 @testable import LayoutExhibits
 

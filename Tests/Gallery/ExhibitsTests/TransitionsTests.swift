@@ -1,12 +1,12 @@
+import ExhibitSupport
+import Exhibits
+import LayoutExhibits
 import Testing
 import UIKit
 import UIKitTesting
 import ViewTransitions
 
-@testable import ExhibitSupport
-@testable import Exhibits
 @testable import InterfaceExhibits
-@testable import LayoutExhibits
 
 @MainActor
 struct TransitionsTests {

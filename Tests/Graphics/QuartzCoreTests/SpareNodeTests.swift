@@ -19,13 +19,14 @@ import Testing
     let tree = LayerTree(root: root)
     do {
       let made = Bitmap(id: 80, width: 4, height: 4) { _, _ in }
-      picture.contents = CGImage(made)
+      let layer = CALayer()
+      layer.frame = picture.frame
+      layer.contents = CGImage(made)
+      root.addSublayer(layer)
+      _ = tree.commit()
+      layer.removeFromSuperlayer()
       bitmap = made
     }
-    root.addSublayer(picture)
-    _ = tree.commit()
-    picture.contents = nil
-    picture.removeFromSuperlayer()
     _ = tree.commit()
     #expect(bitmap != nil)
     tree.releaseSpareNodes()

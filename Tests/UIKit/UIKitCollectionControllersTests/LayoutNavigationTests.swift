@@ -24,7 +24,7 @@ struct LayoutNavigationTests {
   }
 
   @Test(arguments: [true, false])
-  func theCollectionViewGoesFromLayoutToLayout(animated: Bool) throws {
+  func useLayoutToLayoutNavigationTransitionsKeepsTheCollectionView(animated: Bool) throws {
     let small = items(side: 50)
     let large = items(side: 100)
     large.useLayoutToLayoutNavigationTransitions = true
@@ -51,7 +51,7 @@ struct LayoutNavigationTests {
     #expect(cell.frame.size == CGSize(width: 50, height: 50))
   }
 
-  @Test func aFingerThatTurnsBackKeepsTheLayout() throws {
+  @Test func aCanceledLayoutToLayoutPopKeepsTheLayout() throws {
     let small = items(side: 50)
     let large = items(side: 100)
     large.useLayoutToLayoutNavigationTransitions = true

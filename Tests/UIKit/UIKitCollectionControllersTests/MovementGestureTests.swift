@@ -68,7 +68,7 @@ import UIKitTesting
 
   // MARK: The standard gesture
 
-  @Test func itIsInstalledInAWindowWhenItemsCanMove() {
+  @Test func theMovementGestureIsInstalledInAWindowIfItemsCanMove() {
     let moving = Moving(collectionViewLayout: Self.layout())
     _ = moving.view
     #expect(gesture(of: moving) == nil)
@@ -87,7 +87,7 @@ import UIKitTesting
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func overridesAreFoundInTheClass() {
+  @Test func overridesOfMoveItemAreFoundInSubclassesOfTheController() {
     #expect(MoveOverride.place != nil)
     #expect(!MoveOverride.isIn(UICollectionViewController.self))
     #expect(!MoveOverride.isIn(Still.self))
@@ -95,7 +95,7 @@ import UIKitTesting
     #expect(MoveOverride.isIn(Choosy.self), "inherited ones count")
   }
 
-  @Test func aLongPressCarriesAnItem() {
+  @Test func aLongPressMovesAnItemOfACollectionViewController() {
     let controller = Choosy(collectionViewLayout: Self.layout())
     let test = show(controller)
     test.touchDown(at: CGPoint(x: 10, y: 20))
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(controller.collectionView.contentOffset == .zero)
   }
 
-  @Test func aTouchThatIsTakenAwayPutsTheItemBack() {
+  @Test func aCanceledTouchReturnsTheMovedItem() {
     let controller = Choosy(collectionViewLayout: Self.layout())
     let test = show(controller)
     test.touchDown(at: CGPoint(x: 10, y: 20))
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(controller.collectionView.cellForItem(at: path(0))?.center == CGPoint(x: 25, y: 25))
   }
 
-  @Test func itemsThatMayNotMoveAndEmptySpaceStay() {
+  @Test func longPressesOnFixedItemsAndEmptySpaceMoveNothing() {
     let controller = Choosy(collectionViewLayout: Self.layout())
     let test = show(controller)
     for point in [CGPoint(x: 175, y: 20), CGPoint(x: 100, y: 280)] {
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(controller.moves.isEmpty)
   }
 
-  @Test func aFingerThatMovesAtOnceScrolls() {
+  @Test func aFingerThatMovesAtOnceScrollsInsteadOfMovingAnItem() {
     let controller = Choosy(collectionViewLayout: Self.layout())
     controller.numbers = Array(0..<200)
     let test = show(controller)
@@ -151,7 +151,7 @@ import UIKitTesting
     #expect(controller.moves.isEmpty)
   }
 
-  @Test func aMouseCarriesAnItemAtOnce() {
+  @Test func aMouseDragMovesAnItemWithoutALongPress() {
     let controller = Choosy(collectionViewLayout: Self.layout())
     let test = show(controller)
     test.movePointer(to: CGPoint(x: 20, y: 20))
@@ -167,7 +167,7 @@ import UIKitTesting
     #expect(controller.moves == [[0, 2]])
   }
 
-  @Test func selectedItemsComeAlongWhenWanted() {
+  @Test func selectedItemsMoveTogetherIfEnabled() {
     let controller = Moving(collectionViewLayout: Self.layout())
     let test = show(controller)
     controller.collectionView.allowsMultipleSelection = true
@@ -186,7 +186,7 @@ import UIKitTesting
 
   // MARK: Keys
 
-  @Test func keysCarryTheFocusedItem() {
+  @Test func altAndArrowKeysMoveTheFocusedItem() {
     let controller = Choosy(collectionViewLayout: Self.layout())
     let test = show(controller)
     let view = controller.collectionView!
@@ -210,7 +210,7 @@ import UIKitTesting
     #expect(shown == controller.numbers)
   }
 
-  @Test func escapePutsTheCarriedItemBack() {
+  @Test func escapeReturnsTheMovedItem() {
     let controller = Moving(collectionViewLayout: Self.layout())
     let test = show(controller)
     controller.collectionView.becomeFirstResponder()

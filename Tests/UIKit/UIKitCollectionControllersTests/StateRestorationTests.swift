@@ -64,7 +64,7 @@ import UIKitTesting
 
   private let shelves = (0..<12).map { ("shelf \($0)", $0 * 100..<$0 * 100 + 40) }
 
-  @Test func aScreenOfRowsIsRestoredByIdentity() throws {
+  @Test func aCollectionViewIsRestoredByModelIdentifiers() throws {
     let before = Shelves(shelves)
     let test = TestWindow(before, size: CGSize(width: 320, height: 480), scale: 2)
     test.settle()
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(after.collectionView.orthogonalRow(inSection: 2)?.offset == 0)
   }
 
-  @Test func aMeasuredListIsRestoredToTheSameLine() throws {
+  @Test func aSelfSizingListIsRestoredToTheSameItem() throws {
     func list(_ texts: [String]) -> (UICollectionViewController, UICollectionViewDiffableDataSource<Int, String>) {
       let controller = UICollectionViewController(
         collectionViewLayout: UICollectionViewCompositionalLayout.list(
@@ -151,7 +151,7 @@ import UIKitTesting
     withExtendedLifetime(afterSource) {}
   }
 
-  @Test func anOrdinaryDataSourceIsRestoredByIndexPaths() throws {
+  @Test func aCollectionViewWithoutModelIdentifiersIsRestoredByIndexPaths() throws {
     final class Grid: NSObject, UICollectionViewDataSource {
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 400 }
       func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
@@ -178,7 +178,7 @@ import UIKitTesting
     #expect(after.indexPathsForSelectedItems == [IndexPath(item: 90, section: 0)])
   }
 
-  @Test func whatHasNoNameIsLeftOutAndBadDataChangesNothing() throws {
+  @Test func stateOfControllersWithoutAnIdentifierAndInvalidStateRestoreNothing() throws {
     let controller = Shelves(shelves)
     controller.restorationIdentifier = nil
     let test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 2)
@@ -196,7 +196,7 @@ import UIKitTesting
     #expect(controller.finishedCount == 1)
   }
 
-  @Test func childrenAndPresentedControllersAreAskedWithTheirPaths() throws {
+  @Test func childrenAndPresentedControllersAreRequestedByIdentifierPaths() throws {
     final class Page: UIViewController {
       var note = ""
       override func encodeRestorableState(with coder: NSCoder) { coder.encode(note as NSString, forKey: "note") }

@@ -29,7 +29,7 @@ import UIKitTesting
     }
   }
 
-  @Test func makingItLoadsNothing() {
+  @Test func creatingACollectionViewControllerDoesNotLoadItsView() {
     let layout = UICollectionViewFlowLayout()
     let controller = UICollectionViewController(collectionViewLayout: layout)
     #expect(controller.collectionViewLayout === layout)
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(!controller.isViewLoaded)
   }
 
-  @Test func theCollectionViewIsASubviewOfAWrapper() {
+  @Test func theCollectionViewOfAControllerIsASubviewOfItsView() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     let collectionView = controller.collectionView
     #expect(controller.isViewLoaded)
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(collectionView?.numberOfItems(inSection: 0) == 0)
   }
 
-  @Test func anotherCollectionViewTakesThePlace() {
+  @Test func settingTheCollectionViewOfAControllerReplacesIt() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     let old = controller.collectionView
     let new = UICollectionView(
@@ -71,7 +71,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [true, false])
-  func theSelectionGoesBeforeTheViewIsAppearing(clears: Bool) {
+  func clearsSelectionOnViewWillAppearDeselectsBeforeViewIsAppearing(clears: Bool) {
     let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
     controller.clearsSelectionOnViewWillAppear = clears
     controller.collectionView.layoutIfNeeded()
@@ -113,7 +113,7 @@ import UIKitTesting
     override func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
   }
 
-  @Test func optionalMethodsOfASubclassAreCalled() {
+  @Test func optionalDelegateMethodsOfAControllerSubclassAreCalled() {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
     let controller = Overriding(collectionViewLayout: layout)

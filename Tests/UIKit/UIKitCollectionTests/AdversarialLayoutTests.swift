@@ -57,22 +57,22 @@ import UIKitTesting
     return f.visibleItems
   }
 
-  @Test func nothingAtAll() {
+  @Test func aLayoutThatReturnsNoAttributesShowsNothing() {
     #expect(visible { _, _ in nil } == [])
   }
 
-  @Test func everythingEveryTime() {
+  @Test func aLayoutThatReturnsAllElementsShowsTheVisibleOnes() {
     #expect(visible { _, _ in (0..<19).map { Self.row($0) } } == [1, 2, 3])
   }
 
-  @Test func everythingTwice() {
+  @Test func aLayoutThatReturnsElementsTwiceShowsEachOnce() {
     let log = LogRecorder()
     log.record {
       #expect(visible { _, _ in (0..<38).map { Self.row($0 / 2) } } == [1, 2, 3])
     }
   }
 
-  @Test func someWithoutAPlace() {
+  @Test func aLayoutWithAnInvalidFrameShowsTheOtherItems() {
     let log = LogRecorder()
     log.record {
       let found = visible { _, _ in
@@ -86,7 +86,7 @@ import UIKitTesting
     }
   }
 
-  @Test func anotherAnswerEveryTime() {
+  @Test func aLayoutWithChangingAttributesShowsOneVersionOfThem() {
     var isSmall = false
     let found = visible { _, question in
       (0..<19).map { Self.row($0, height: question.isMultiple(of: 2) ? 50 : 25) }
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(found == (isSmall ? [2, 3, 4, 5, 6] : [1, 2, 3]))
   }
 
-  @Test func hugeRectangles() {
+  @Test func aLayoutWithAHugeFrameShowsTheVisibleItems() {
     let found = visible { _, _ in
       (0..<19).map { item in
         let attributes = Self.row(item)
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(found == [1, 2, 3, 7])
   }
 
-  @Test func elementsThatDoNotExist() {
+  @Test func aLayoutThatReturnsUnknownItemsShowsTheKnownOnes() {
     let log = LogRecorder()
     log.record {
       #expect(

@@ -14,7 +14,7 @@ import UIKitTesting
     (CGSize(width: 80, height: -CGFloat.infinity), "the negative length -inf"),
     (CGSize(width: -80, height: 40), "the negative length -80.0"),
   ])
-  func aBadSizeIsToldOnceAndTheOthersAreShown(size: CGSize, found: String) {
+  func anInvalidItemSizeIsReportedOnceAndOtherItemsAreShown(size: CGSize, found: String) {
     let delegate = SizingDelegate()
     delegate.size = { $0.item == 1 ? size : CGSize(width: 80, height: 40) }
     let (messages, fixture) = scrolledThrough(delegate)
@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(fixture.frame(1)?.width.isFinite == true)
   }
 
-  @Test func aSizeOfZeroIsNoMistake() {
+  @Test func anItemSizeOfZeroIsNotReported() {
     let delegate = SizingDelegate()
     delegate.size = { $0.item == 1 ? .zero : CGSize(width: 80, height: 40) }
     let (messages, fixture) = scrolledThrough(delegate)
@@ -52,7 +52,7 @@ import UIKitTesting
     return (log.all.filter { $0.contains("was asked and gave") }, fixture)
   }
 
-  @Test func aLayoutThatCountsMoreThanTheDataIsToldOnce() {
+  @Test func attributesBeyondTheItemCountAreReportedOnce() {
     final class Overcounting: TracingLayout {}
     let f = Fixture(counts: [3], isLaidOut: false)
     let log = LogRecorder()
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 870)
   }
 
-  @Test func selectingWhatDoesNotExistIsToldAndSelectsNothing() {
+  @Test func selectingAnItemThatDoesNotExistIsReportedAndSelectsNothing() {
     let f = Fixture()
     let log = LogRecorder()
     log.record {
@@ -88,7 +88,7 @@ import UIKitTesting
 
 /// Errors that throw an exception on iOS trap here, with the same three parts in the message.
 @Suite struct FatalInputTests {
-  @Test func anUnknownIdentifier() async {
+  @Test func dequeuingAnUnknownIdentifierEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = Fixture().view.dequeueReusableCell(withReuseIdentifier: "phot", for: IndexPath(item: 0, section: 0))
@@ -99,7 +99,7 @@ import UIKitTesting
       "Call register(_:forCellWithReuseIdentifier:)")
   }
 
-  @Test func aCellThatWasNotDequeued() async {
+  @Test func returningACellThatWasNotDequeuedEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Source: NSObject, UICollectionViewDataSource {
@@ -120,7 +120,7 @@ import UIKitTesting
       "return the view that dequeueReusableCell gave")
   }
 
-  @Test func aClassThatIsNoCell() async {
+  @Test func registeringAClassThatIsNoCellEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Fixture().view.register(UILabel.self, forCellWithReuseIdentifier: "label") }
     }
@@ -128,7 +128,7 @@ import UIKitTesting
       result, says: "register was asked to use UILabel", "no subclass of UICollectionViewCell", "register a subclass")
   }
 
-  @Test func aSupplementaryViewOfAnotherClass() async {
+  @Test func dequeuingASupplementaryViewOfAClassThatIsNoneEndsTheProgram() async {
     let kind = UICollectionView.elementKindSectionHeader
     // A class that is registered and never used does no harm, as on iOS.
     await MainActor.run {
@@ -145,7 +145,7 @@ import UIKitTesting
     expect(result, says: "UILabel", "no subclass of UICollectionReusableView", "register a subclass")
   }
 
-  @Test func aBatchThatTheCountsDoNotShow() async {
+  @Test func updatesThatDoNotMatchTheCountsEndTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let f = Fixture()
@@ -158,7 +158,7 @@ import UIKitTesting
       "(40) must equal the number before it (40) plus 1 inserted", "Change the data and report the same changes")
   }
 
-  @Test func scrollingToWhatDoesNotExist() async {
+  @Test func scrollingToAnItemThatDoesNotExistEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let f = Fixture()
@@ -172,7 +172,7 @@ import UIKitTesting
       "pass the path of an item that exists")
   }
 
-  @Test func contradictoryScrollPositions() async {
+  @Test func contradictoryScrollPositionsEndTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let f = Fixture()

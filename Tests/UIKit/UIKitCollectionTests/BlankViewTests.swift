@@ -37,7 +37,7 @@ import UIKitTesting
     window.advanceFrames(2)
   }
 
-  @Test func aViewThatWasCollapsedShowsItsCellsAgain() {
+  @Test func aCollectionViewResizedFromZeroShowsItsCellsAgain() {
     let shown = view.visibleCells.count
     #expect(shown == 30)
     view.frame.size.height = 0
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(view.visibleCells.count == shown)
   }
 
-  @Test func aReloadWhileACellIsAskedForShowsTheNewData() {
+  @Test func aReloadInsideCellForItemShowsTheNewData() {
     source.whileAsked = { [source, view] in
       source.count = 7
       view.reloadData()

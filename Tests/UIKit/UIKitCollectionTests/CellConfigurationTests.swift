@@ -52,7 +52,7 @@ import UIKitTesting
 
   // MARK: Content
 
-  @Test func settingAConfigurationPutsItsViewInPlaceOfTheContentView() throws {
+  @Test func aContentConfigurationReplacesTheContentViewOfACell() throws {
     let old = cell.contentView
     cell.contentConfiguration = Caption(text: "One")
     let view = try #require(cell.contentView as? CaptionView)
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(view.frame == CGRect(x: 0, y: 0, width: 60, height: 70))
   }
 
-  @Test func aConfigurationOfTheSameTypeIsShownByTheSameView() throws {
+  @Test func aContentConfigurationOfTheSameTypeReusesTheContentView() throws {
     cell.contentConfiguration = Caption(text: "One")
     let view = try #require(cell.contentView as? CaptionView)
     cell.contentConfiguration = Caption(text: "Two")
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(cell.contentConfiguration == nil)
   }
 
-  @Test func theConfigurationFollowsTheState() throws {
+  @Test func theContentConfigurationIsUpdatedForTheState() throws {
     cell.contentConfiguration = Caption(text: "One")
     cell.layoutIfNeeded()
     let view = try #require(cell.contentView as? CaptionView)
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(view.label.text == "One!")
   }
 
-  @Test func theHandlerHasTheLastWord() throws {
+  @Test func theConfigurationUpdateHandlerOverridesAutomaticUpdates() throws {
     cell.configurationUpdateHandler = { cell, state in
       cell.contentConfiguration = Caption(text: state.isSelected ? "on" : "off")
     }
@@ -109,7 +109,7 @@ import UIKitTesting
 
   // MARK: Background
 
-  @Test func aClearBackgroundShowsNothingAndColoursFallBackToTheTint() {
+  @Test func aClearBackgroundShowsNothingAndNilColorsAreTheTint() {
     var background = UIBackgroundConfiguration.clear()
     #expect(background.resolvedBackgroundColor(for: .red) == .clear)
     #expect(background.cornerRadius == 0)
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(cell.defaultBackgroundConfiguration() == .clear())
   }
 
-  @Test func theBackgroundLiesBehindTheContentWithItsInsetsAndStroke() throws {
+  @Test func aBackgroundConfigurationIsBehindTheContentWithInsetsAndStroke() throws {
     var background = UIBackgroundConfiguration.clear()
     background.backgroundColor = .systemYellow
     background.cornerRadius = 6
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(cell.backgroundConfiguration == background)
   }
 
-  @Test func insetsAreOnTheOtherSideWhereTheInterfaceRunsRightToLeft() throws {
+  @Test func backgroundInsetsAreMirroredInRightToLeft() throws {
     cell.semanticContentAttribute = .forceRightToLeft
     var background = UIBackgroundConfiguration.clear()
     background.backgroundInsets.leading = 10
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(view.subviews[0].frame == CGRect(x: 0, y: 0, width: 90, height: 40))
   }
 
-  @Test func backgroundViewsAndConfigurationsTakeEachOthersPlace() {
+  @Test func backgroundViewsAndBackgroundConfigurationsReplaceEachOther() {
     cell.backgroundConfiguration = .clear()
     cell.backgroundView = UIView()
     #expect(cell.backgroundConfiguration == nil)
@@ -165,7 +165,7 @@ import UIKitTesting
     #expect(cell.subviews.count == 2)
   }
 
-  @Test func greyscaleKeepsBrightnessAlphaAndDynamicColours() {
+  @Test func theGrayscaleTransformerKeepsBrightnessAlphaAndDynamicColors() {
     let grey = UIConfigurationColorTransformer.grayscale
     #expect(grey(UIColor(red: 1, green: 1, blue: 1, alpha: 0.5)) == UIColor(white: 1, alpha: 0.5))
     let dynamic = grey(.label)

@@ -41,7 +41,7 @@ struct CellObservationTests {
     }
   }
 
-  @Test func aCellFollowsItsModelAlone() {
+  @Test func anObservableModelUpdatesOnlyItsOwnCell() {
     let messages = (0..<4).map(Message.init)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: layout(Columns()))
@@ -70,7 +70,7 @@ struct CellObservationTests {
     #expect(asked == 4, "The data source is not asked again.")
   }
 
-  @Test func updateHandlersOfCellsAndButtonsFollow() {
+  @Test func configurationUpdateHandlersFollowObservableModels() {
     let message = Message(7)
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
     cell.configurationUpdateHandler = { cell, state in
@@ -92,7 +92,7 @@ struct CellObservationTests {
     #expect(button.configuration?.title == "new words")
   }
 
-  @Test func aSectionProviderIsAskedAgain() {
+  @Test func aSectionProviderIsCalledAgainWhenAnObservedModelChanges() {
     let columns = Columns()
     var asked = 0
     let layout = layout(columns) { asked += 1 }

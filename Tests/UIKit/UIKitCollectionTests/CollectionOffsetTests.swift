@@ -17,7 +17,7 @@ import UIKitTesting
     return view
   }
 
-  @Test func contentThatStopsScrollingRestsAtItsStartWithoutTheSafeArea() {
+  @Test func contentTooShortToScrollRestsAtItsStartOutsideOfTheSafeArea() {
     heights = [420]
     test.setSafeAreaInsets(UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0))
     let view = collection(UICollectionViewFlowLayout())
@@ -33,7 +33,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [false, true])
-  func aRowThatBecomesMuchShorterShowsItsLastItems(isAnimated: Bool) throws {
+  func anOrthogonalRowThatBecomesShorterShowsItsLastItems(isAnimated: Bool) throws {
     heights = Array(repeating: 60, count: 80)
     let size = NSCollectionLayoutSize(widthDimension: .absolute(130), heightDimension: .absolute(60))
     let group = NSCollectionLayoutGroup.horizontal(

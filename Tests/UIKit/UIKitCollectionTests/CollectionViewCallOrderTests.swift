@@ -6,7 +6,7 @@ import UIKitTesting
 /// The orders of `layout-call-order`, `scroll-offset-entry-points` and `invalidation-contexts`.
 @MainActor
 @Suite struct CollectionViewCallOrderTests {
-  @Test func theFirstPassPreparesMeasuresAsksAndMakesCellsInOrder() {
+  @Test func theFirstLayoutPassCallsLayoutAndDataSourceInOrder() {
     let f = Fixture(isLaidOut: false)
     f.log.lines = []
     f.view.layoutIfNeeded()
@@ -21,7 +21,7 @@ import UIKitTesting
     #expect(f.log.take() == [])
   }
 
-  @Test func anOffsetThatIsAssignedInvalidatesOnTheNewBounds() {
+  @Test func assigningContentOffsetInvalidatesWithTheNewBounds() {
     let f = Fixture()
     f.view.delegate = f.delegate
     f.view.contentOffset = CGPoint(x: 0, y: 300)
@@ -38,7 +38,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func anOffsetThatIsSetByTheMethodInvalidatesOnTheOldBounds() {
+  @Test func setContentOffsetInvalidatesWithTheOldBounds() {
     let f = Fixture()
     f.view.delegate = f.delegate
     f.view.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
@@ -48,7 +48,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func furtherMovesAskNothingWhileAnInvalidationIsPending() {
+  @Test func offsetChangesDuringAPendingInvalidationCallNothing() {
     let f = Fixture()
     f.view.bounds.origin.y = 5
     #expect(f.log.take() == ["should 5 200 @0", "context 5 @0", "invalidate @5", "invalidate(with: same) @5"])
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(calm.log.take() == ["should 5 200 @0", "should 10 200 @5"])
   }
 
-  @Test func aDragAsksOnceBetweenTwoLayoutPasses() {
+  @Test func aDragCallsShouldInvalidateOnceBetweenTwoLayoutPasses() {
     let f = Fixture()
     let test = TestWindow(f.view)
     test.settle()
@@ -78,7 +78,7 @@ import UIKitTesting
     test.lift()
   }
 
-  @Test func attributesOfItemsInSightComeFromTheCache() {
+  @Test func layoutAttributesOfVisibleItemsComeFromTheCache() {
     final class CountingLayout: TracingLayout {
       override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         log.lines.append("item \(indexPath.item)")
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(log.take() == ["item 30"])
   }
 
-  @Test func withoutADataSourceThereIsNoContent() {
+  @Test func withoutADataSourceTheContentSizeIsZero() {
     let f = Fixture()
     #expect(f.view.contentSize == CGSize(width: 200, height: 2000))
     f.view.dataSource = nil
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(flow.contentSize == .zero)
   }
 
-  @Test func theCompletionOfAChangeWithoutAnimationComesAfterTheCall() {
+  @Test func theCompletionOfALayoutChangeWithoutAnimationComesAfterTheCall() {
     let f = Fixture()
     let test = TestWindow(f.view)
     var finished: [Bool] = []
@@ -129,7 +129,7 @@ import UIKitTesting
     #expect(finished == [true, true])
   }
 
-  @Test func boundsThatMoveByADragInvalidateOnTheNewBounds() {
+  @Test func aDragInvalidatesWithTheNewBounds() {
     let f = Fixture()
     f.view.bounds.origin.y = 5
     #expect(f.log.take() == ["should 5 200 @0", "context 5 @0", "invalidate @5", "invalidate(with: same) @5"])
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(f.log.take() == ["prepare @5", "size", "elements 0 0 200 600", "size", "cell 0-6"])
   }
 
-  @Test func scrollingToAnItemAsksOnceWithTheFinalTarget() {
+  @Test func scrollToItemCallsShouldInvalidateOnceWithTheFinalTarget() {
     let f = Fixture()
     f.view.scrollToItem(at: IndexPath(item: 6, section: 0), at: .top, animated: false)
     #expect(
@@ -147,7 +147,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 1700)
   }
 
-  @Test func aNewSizePreparesInsideTheSetter() {
+  @Test func aNewSizePreparesTheLayoutInsideTheSetter() {
     let f = Fixture()
     f.view.frame = CGRect(x: 0, y: 0, width: 220, height: 300)
     #expect(
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(f.log.take() == [])
   }
 
-  @Test func aLayoutThatSaysNoIsOnlyAsked() {
+  @Test func aLayoutThatRefusesInvalidationIsOnlyAsked() {
     let f = Fixture(answers: false)
     f.view.frame = CGRect(x: 0, y: 0, width: 220, height: 300)
     #expect(f.log.take() == ["should 0 220 @0"])
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(f.log.take() == ["should 40 220 @0"])
   }
 
-  @Test func insideATileOnlyTheQuestionIsAsked() {
+  @Test func scrollingInsideATileCallsShouldInvalidateOnly() {
     let f = Fixture(answers: false)
     f.view.contentOffset.y = 20
     f.view.layoutIfNeeded()
@@ -182,7 +182,7 @@ import UIKitTesting
     #expect(f.visibleItems == Array(1...7))
   }
 
-  @Test func severalInvalidationsAreOneUpdate() {
+  @Test func severalInvalidationsCauseOneLayoutUpdate() {
     let f = Fixture()
     f.layout.invalidateLayout()
     f.layout.invalidateLayout()
@@ -192,7 +192,7 @@ import UIKitTesting
     #expect(f.log.take() == ["prepare @0", "size", "elements 0 0 200 300", "size"])
   }
 
-  @Test func contentThatChangesSizeWhilePastTheEndIsLaidOutTwice() {
+  @Test func contentThatChangesSizeWhileStretchedIsLaidOutTwice() {
     let f = Fixture(counts: [5])
     f.layout.count = 5
     f.layout.size.height = 215
@@ -214,7 +214,7 @@ import UIKitTesting
     #expect(f.visibleItems == [2, 3, 4])
   }
 
-  @Test func contentThatShrinksBelowALegalOffsetBringsItBack() {
+  @Test func contentThatShrinksMovesTheOffsetIntoItsRange() {
     let f = Fixture()
     f.view.contentOffset.y = 1700
     f.view.layoutIfNeeded()
@@ -227,7 +227,7 @@ import UIKitTesting
     #expect(f.visibleItems == Array(4...9))
   }
 
-  @Test func adjustmentsActAtOnceAndTheOffsetStays() {
+  @Test func invalidationContextAdjustmentsApplyAtOnceAndTheOffsetStays() {
     let f = Fixture()
     f.layout.size = CGSize(width: 500, height: 1200)
     f.layout.invalidateLayout()
@@ -245,7 +245,7 @@ import UIKitTesting
     #expect(f.view.contentSize == CGSize(width: 500, height: 1200))
   }
 
-  @Test func reloadDataAsksForTheCountsOnce() {
+  @Test func reloadDataRequestsTheCountsOnce() {
     let f = Fixture()
     f.source.counts = [3]
     f.view.reloadData()
@@ -256,7 +256,7 @@ import UIKitTesting
     #expect(f.visibleItems == [0, 1, 2])
   }
 
-  @Test func aChangeOfLayoutKeepsTheCellsOfBoth() {
+  @Test func changingTheLayoutKeepsCellsVisibleInBothLayouts() {
     let f = Fixture()
     let before = f.view.visibleCells
     let log = CallLog()

@@ -3,13 +3,13 @@ import UIKit
 
 @MainActor
 @Suite struct CollectionViewDefaultsTests {
-  @Test func theBackgroundIsTheSystems() {
+  @Test func theBackgroundOfACollectionViewIsTheSystemBackground() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(view.backgroundColor == .systemBackground)
   }
 
   /// Recorded: invalidation-contexts/adjustments-on-zero-content.
-  @Test func anAdjustmentOfContentWithoutADataSourceRemains() {
+  @Test func aContentAdjustmentWithoutADataSourceRemains() {
     final class Tall: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: 500, height: 1200) }
     }
@@ -43,7 +43,7 @@ import UIKit
     ) -> UICollectionViewCell { UICollectionViewCell() }
   }
 
-  @Test func anUpdateItemCanBeMadeAlone() {
+  @Test func anUpdateItemCanBeSubclassedAndMadeByClients() {
     final class Insert: UICollectionViewUpdateItem {
       override var indexPathAfterUpdate: IndexPath? { [0, 3] }
       override var updateAction: Action { .insert }
@@ -57,7 +57,7 @@ import UIKit
     #expect(Insert().indexPathAfterUpdate == [0, 3])
   }
 
-  @Test func aLayoutHearsOfItsViewBeforeTheViewHasAnOffset() {
+  @Test func aLayoutHasItsCollectionViewBeforeTheFirstOffset() {
     /// Centres its first item by an inset and an offset, once for every size of the view.
     final class Centring: UICollectionViewFlowLayout {
       private var known: CGSize?

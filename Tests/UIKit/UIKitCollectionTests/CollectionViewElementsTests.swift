@@ -50,7 +50,7 @@ import UIKitTestSupport
     return view
   }
 
-  @Test func supplementaryAndDecorationViewsComeAndGo() throws {
+  @Test func supplementaryAndDecorationViewsAppearAndAreReused() throws {
     let view = made()
     let header = try #require(view.supplementaryView(forElementKind: "header", at: IndexPath(index: 0)))
     #expect(header is Header)
@@ -75,7 +75,7 @@ import UIKitTestSupport
     #expect(view.subviews.filter { $0 is Header }.count == 1)
   }
 
-  @Test func itemsAreFoundByPoint() {
+  @Test func indexPathForItemAtPointFindsItems() {
     let view = made()
     #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 60)) == IndexPath(item: 1, section: 0))
     #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 45)) == nil)
@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 1960)) == IndexPath(item: 39, section: 0))
   }
 
-  @Test func theBackgroundStaysBehindTheBounds() {
+  @Test func theBackgroundViewFollowsTheBoundsBehindTheCells() {
     let view = made()
     let background = UIView()
     view.backgroundView = background
@@ -97,7 +97,7 @@ import UIKitTestSupport
     #expect(background.superview == nil)
   }
 
-  @Test func aSecondIdentifierHasItsOwnPool() {
+  @Test func eachReuseIdentifierHasItsOwnPool() {
     let pools = ReusePools()
     pools.register(Header.self, kind: .supplementary("a"), identifier: "x")
     pools.register(Shelf.self, kind: .supplementary("b"), identifier: "x")
@@ -106,7 +106,7 @@ import UIKitTestSupport
     #expect(pools.identifiers(of: .supplementary("a")) == ["x"])
   }
 
-  @Test func transformsAndAlphaAreApplied() throws {
+  @Test func transformsAndAlphaOfLayoutAttributesAreApplied() throws {
     final class Turning: TracingLayout {
       override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let attributes = super.layoutAttributesForItem(at: indexPath)

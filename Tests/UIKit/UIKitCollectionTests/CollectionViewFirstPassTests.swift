@@ -24,7 +24,7 @@ import UIKitTesting
     ) -> UICollectionViewCell { UICollectionViewCell() }
   }
 
-  @Test func theFirstPassTellsTheLayoutOfTheDataAsItIsThen() {
+  @Test func theFirstLayoutPassReadsTheDataAtThatTime() {
     let layout = Layout()
     let source = Source()
     let collectionView = UICollectionView(
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(layout.calls == ["everything", "prepare 3"])
   }
 
-  @Test func aSelectionMadeBeforeTheFirstPassStays() {
+  @Test func aSelectionMadeBeforeTheFirstLayoutPassStays() {
     let source = Source()
     source.count = 3
     let collectionView = UICollectionView(

@@ -33,7 +33,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [false, true])
-  func anAnimatedScrollMakesCellsInOrderOneInAFrame(answers: Bool) {
+  func anAnimatedScrollPrefetchesOneCellAFrameInOrder(answers: Bool) {
     let f = Fixture(answers: answers)
     let test = window(f)
     f.view.scrollToItem(at: IndexPath(item: 6, section: 0), at: .top, animated: true)
@@ -44,14 +44,14 @@ import UIKitTesting
     f.view.visibleElements.table.checkInvariants()
   }
 
-  @Test func aShortScrollLooksThreeQuartersOfAViewportAhead() {
+  @Test func aShortScrollPrefetchesThreeQuartersOfAViewportAhead() {
     let f = Fixture()
     let test = window(f)
     f.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
     #expect(follow(f, test, frames: 24) == (7...11).map { "cell 0-\($0)" })
   }
 
-  @Test func aPrefetchedCellIsShownWithoutBeingAskedForAgain() throws {
+  @Test func aPrefetchedCellIsShownWithoutAnotherRequest() throws {
     let f = Fixture(answers: false)
     let test = window(f)
     f.view.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(!cell.isHidden)
   }
 
-  @Test func whenPrefetchingIsOffNothingIsMadeAhead() {
+  @Test func withoutPrefetchingNoCellsAreMadeAhead() {
     let f = Fixture(answers: false)
     f.view.isPrefetchingEnabled = false
     let test = window(f)
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(follow(f, test, frames: 24) == [])
   }
 
-  @Test func theDataSourceHearsOfItemsAheadAndOfThoseNotNeededAnyMore() {
+  @Test func prefetchingIsRequestedForItemsAheadAndCanceledForOthers() {
     let f = Fixture(answers: false)
     let prefetching = PrefetchRecorder()
     f.view.prefetchDataSource = prefetching
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(prefetching.cancelled == [8, 9, 10])
   }
 
-  @Test func aFrameInsideATileWithoutNewCellsAsksNothing() {
+  @Test func aFrameInsideATileWithoutNewCellsCallsNothing() {
     let f = Fixture(answers: false)
     let test = window(f)
     f.view.contentOffset.y = 12

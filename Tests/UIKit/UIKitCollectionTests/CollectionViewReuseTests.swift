@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @MainActor
 @Suite struct CollectionViewReuseTests {
-  @Test func cellsThatLeaveComeBackForOtherItems() {
+  @Test func cellsThatLeaveTheScreenAreReusedForOtherItems() {
     let f = Fixture(answers: false)
     let made = f.view.visibleElements.pools.madeCount
     #expect(made == 6)
@@ -32,7 +32,7 @@ import UIKitTestSupport
     #expect(f.view.visibleCells.allSatisfy { ($0 as? TracingCell)?.reuseCount == 1 })
   }
 
-  @Test func displayingIsTold() {
+  @Test func willDisplayAndDidEndDisplayingAreCalledInOrder() {
     let f = Fixture(answers: false)
     f.view.delegate = f.delegate
     f.view.contentOffset.y = 55
@@ -41,7 +41,7 @@ import UIKitTestSupport
     #expect(calls == ["didEnd 0-0", "cell 0-6", "willDisplay 0-6", "cell 0-7", "willDisplay 0-7"])
   }
 
-  @Test func dequeuedCellsHaveTheirPlaceBeforeTheDataSourceSeesThem() {
+  @Test func dequeuedCellsHaveTheirFrameBeforeTheDataSourceReceivesThem() {
     final class Source: NSObject, UICollectionViewDataSource {
       var sizes: [CGSize] = []
       func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
@@ -60,7 +60,7 @@ import UIKitTestSupport
     #expect(source.sizes == [CGSize(width: 200, height: 40), CGSize(width: 200, height: 40)])
   }
 
-  @Test func brokenAttributesAreSaidOnceAndNotShown() {
+  @Test func invalidLayoutAttributesAreReportedOnceAndNotShown() {
     final class Broken: TracingLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let all = super.layoutAttributesForElements(in: rect) ?? []
@@ -81,7 +81,7 @@ import UIKitTestSupport
     #expect(recorder.all.filter { $0.contains("cell 0-2") && $0.contains("twice") }.count == 1)
   }
 
-  @Test func aLayoutWithoutAnswersShowsNothing() {
+  @Test func aLayoutThatReturnsNilShowsNothing() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewLayout())
     let source = TracingSource(CallLog())
@@ -91,7 +91,7 @@ import UIKitTestSupport
     #expect(view.contentSize == .zero)
   }
 
-  @Test func negativeCountsAreZero() {
+  @Test func negativeCountsOfTheDataSourceAreTreatedAsZero() {
     let recorder = LogRecorder()
     let f = Fixture(counts: [-3], isLaidOut: false)
     recorder.record { f.view.layoutIfNeeded() }
@@ -99,7 +99,7 @@ import UIKitTestSupport
     #expect(recorder.all.contains { $0.contains("gave -3") })
   }
 
-  @Test func theMetatypeOfASubclassMakesIt() {
+  @Test func aRegisteredSubclassIsMadeByItsMetatype() {
     let pools = ReusePools()
     pools.register(TracingCell.self, kind: .cell, identifier: "a")
     let view = pools.dequeue(kind: .cell, identifier: "a", frame: CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -5,7 +5,7 @@ import UIKitTesting
 /// Real touches in a window.
 @MainActor
 @Suite struct CollectionViewWindowTests {
-  @Test func aTapSelects() throws {
+  @Test func aTapInAWindowSelectsAnItem() throws {
     let f = Fixture(answers: false)
     f.view.delegate = f.delegate
     let test = TestWindow(f.view)
@@ -23,7 +23,7 @@ import UIKitTesting
     #expect(f.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
   }
 
-  @Test func aDragScrollsAndSelectsNothing() {
+  @Test func aDragScrollsACollectionViewAndSelectsNothing() {
     let f = Fixture(answers: false)
     f.view.delegate = f.delegate
     let test = TestWindow(f.view)
@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(f.view.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
-  @Test func leavingTheWindowWhilePastTheEndAsksAboutTheLegalOffset() {
+  @Test func leavingTheWindowWhileStretchedMovesTheOffsetIntoItsRange() {
     let f = Fixture()
     let test = TestWindow(f.view)
     f.layout.size.height = 215
@@ -50,7 +50,7 @@ import UIKitTesting
       f.log.lines == ["should 0 200 @100", "context 0 @100", "invalidate @100", "invalidate(with: same) @100"])
   }
 
-  @Test func aDragEndsWhereTheLayoutWants() {
+  @Test func aDragEndsAtTheTargetOffsetOfTheLayout() {
     final class Snapping: TracingLayout {
       override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

@@ -12,7 +12,7 @@ import UIKit
     IndexPath(item: 3, section: 0), IndexPath(index: 1), IndexPath(item: 2, section: 1),
   ]
 
-  @Test func indexPathsOfAnyLengthGoThereAndBack() {
+  @Test func elementKeysRestoreIndexPathsOfAnyLength() {
     for path in paths {
       var key = ElementKey(kind: .decoration("line"), indexPath: path)
       #expect(key.indexPath == path)
@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  @Test func theOrderIsThatOfIndexPaths() {
+  @Test func elementKeysAreOrderedLikeIndexPaths() {
     for a in paths { for b in paths { #expect((ElementPath(a) < ElementPath(b)) == (a < b), "\(a) \(b)") } }
   }
 }

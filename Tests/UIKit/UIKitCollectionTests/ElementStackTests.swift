@@ -35,7 +35,7 @@ import UIKit
     return (hit as? UICollectionViewCell).flatMap { view.indexPath(for: $0)?.item }
   }
 
-  @Test func tiesGoByIndexPathHoweverViewsWereRecycled() {
+  @Test func elementsOfEqualDepthAreOrderedByIndexPathAfterReuse() {
     let (view, _, fixture) = cards()
     defer { withExtendedLifetime(fixture) {} }
     for y in [0, 70, 300, 20, 640, 110, 100] as [CGFloat] {
@@ -50,7 +50,7 @@ import UIKit
     }
   }
 
-  @Test func depthDecidesBeforeIndexPaths() {
+  @Test func elementsAreOrderedByZIndexBeforeIndexPaths() {
     let (view, layout, fixture) = cards()
     defer { withExtendedLifetime(fixture) {} }
     layout.zIndex = { -$0 }
@@ -60,7 +60,7 @@ import UIKit
     #expect(view.indexPathForItem(at: CGPoint(x: 50, y: 45))?.item == 0)
   }
 
-  @Test func viewsOfTheClientKeepTheirPlace() {
+  @Test func subviewsAddedByTheClientKeepTheirPlaceAmongCells() {
     let (view, _, fixture) = cards()
     let overlay = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.addSubview(overlay)

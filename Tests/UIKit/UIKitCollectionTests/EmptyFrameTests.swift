@@ -33,7 +33,7 @@ struct EmptyFrameTests {
     return (view, source)
   }
 
-  @Test func framesWithoutExtentOnTheEdgesWhereTheViewportBeginsGetCells() {
+  @Test func emptyFramesOnTheLeadingEdgesOfTheViewportGetCells() {
     let (view, source) = show([
       CGRect(x: 0, y: 0, width: 0, height: 0), CGRect(x: 0, y: 100, width: 0, height: 0),
       CGRect(x: 100, y: 0, width: 0, height: 0), CGRect(x: 0, y: 0, width: 200, height: 0),
@@ -44,7 +44,7 @@ struct EmptyFrameTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test func theyComeAndGoWithEveryPointThatIsScrolled() {
+  @Test func cellsOfEmptyFramesAppearAndLeaveWithEachScrolledPoint() {
     let frames = (0..<40).map { CGRect(x: 0, y: CGFloat($0 * 10), width: 100, height: $0 % 2 == 0 ? 0 : 10) }
     let (view, source) = show(frames)
     for y in [0, 1, 10, 20, 21, 30, 40, 39, 20, 19, 0].map({ CGFloat($0) }) {
@@ -59,7 +59,7 @@ struct EmptyFrameTests {
     withExtendedLifetime(source) {}
   }
 
-  @Test func aListThatBeginsWithoutHeightsGrowsToThoseOfItsCells() {
+  @Test func aListWithEstimatedHeightZeroGrowsToItsCells() {
     final class Growing: UICollectionViewLayout {
       var heights = [CGFloat](repeating: 0, count: 20)
       override var collectionViewContentSize: CGSize { CGSize(width: 200, height: heights.reduce(0, +)) }

@@ -33,7 +33,7 @@ import UIKitTesting
     }
   }
 
-  @Test func theFirstQueryIsOneViewportAndTheContentSizeFollowsInTheSamePass() {
+  @Test func theFirstLayoutQueryIsOneViewportBeforeTheContentSize() {
     let layout = LazyRows()
     let items = Items()
     let view = UICollectionView(

@@ -39,7 +39,7 @@ struct HiddenCellTests {
     #expect(hidden(view) == [2])
   }
 
-  @Test func whatTheClientHidSurvivesReuse() {
+  @Test func cellsHiddenByTheClientStayHiddenWhenTheyAreReused() {
     let (view, rows) = rows()
     view.layoutIfNeeded()
     for cell in view.visibleCells { cell.isHidden = true }
@@ -51,7 +51,7 @@ struct HiddenCellTests {
     withExtendedLifetime(rows) {}
   }
 
-  @Test func cellsThatWaitOrWereMadeAheadAreHiddenAndShownWhenTheyCome() {
+  @Test func cellsPrefetchedOrKeptForReuseAreShownWhenTheyAppear() {
     let (view, rows) = rows { cell, item in cell.isHidden = item == 12 }
     let test = TestWindow(view)
     test.settle()

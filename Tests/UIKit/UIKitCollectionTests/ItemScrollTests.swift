@@ -14,13 +14,13 @@ import UIKit
     ).y
   }
 
-  @Test func positionsCountInsets() {
+  @Test func scrollPositionsOfAnItemIncludeTheInsets() {
     #expect(y(.top) == 480)
     #expect(y(.bottom) == 250)
     #expect(y(.centeredVertically) == 365)
   }
 
-  @Test func withoutAPositionAsLittleAsPossibleIsScrolled() {
+  @Test func scrollToItemWithoutAPositionMovesAsLittleAsPossible() {
     #expect(y([], from: 0) == 250)
     #expect(y([], from: 300) == 300)
     #expect(y([], from: 600) == 480)

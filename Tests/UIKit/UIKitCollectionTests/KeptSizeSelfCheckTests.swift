@@ -42,13 +42,13 @@ final class KeptSizeSelfCheckTests: NSObject, UICollectionViewDataSource {
 
   private var differences: [String] { view.layoutSession.differencesOfKeptSizes() }
 
-  @Test func nothingDiffersAfterAPass() {
+  @Test func keptSizesMatchPreferredSizesAfterALayoutPass() {
     #expect(view.cellForItem(at: [0, 0])?.bounds.size == CGSize(width: 80, height: 30))
     #expect(differences == [])
   }
 
   /// Mistake: the size of another content is kept.
-  @Test func aKeptSizeThatTheViewDoesNotPreferIsFound() throws {
+  @Test func theSelfCheckFindsAKeptSizeThatTheCellDoesNotPrefer() throws {
     let cell = try #require(view.cellForItem(at: [0, 1]))
     cell.fittedSize?.height = 40
     let size = "(80.0, 30.0)"
@@ -60,7 +60,7 @@ final class KeptSizeSelfCheckTests: NSObject, UICollectionViewDataSource {
   }
 
   /// Mistake: the layout has lost the size that a view preferred.
-  @Test func aSizeThatTheLayoutHasLostIsFound() throws {
+  @Test func theSelfCheckFindsASizeThatTheLayoutLost() throws {
     let cell = try #require(view.cellForItem(at: [0, 0]))
     cell.appliedAttributes?.values.size.height = 20
     #expect(

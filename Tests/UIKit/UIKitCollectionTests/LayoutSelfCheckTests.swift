@@ -31,9 +31,9 @@ final class LayoutSelfCheckTests: NSObject, UICollectionViewDataSource {
 
   private var differences: [String] { view.layoutSession.differencesFromLayout() }
 
-  @Test func nothingDiffersAfterAPass() { #expect(differences == []) }
+  @Test func theCacheMatchesTheLayoutAfterALayoutPass() { #expect(differences == []) }
 
-  @Test func elementsThatAreCachedElsewhereOrNotAtAllAreFound() {
+  @Test func theSelfCheckFindsElementsMissingOrMisplacedInTheCache() {
     view.layoutSession.tileAttributes[0].values.center.y += 10
     view.layoutSession.tileAttributes.remove(at: 1)
     #expect(
@@ -43,14 +43,14 @@ final class LayoutSelfCheckTests: NSObject, UICollectionViewDataSource {
       ])
   }
 
-  @Test func elementsThatTheLayoutDoesNotHaveAreFound() {
+  @Test func theSelfCheckFindsElementsThatTheLayoutDoesNotHave() {
     let extra = UICollectionViewLayoutAttributes(forCellWith: [0, 7])
     extra.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     view.layoutSession.tileAttributes.append(extra)
     #expect(differences == ["cell 0-7 is cached at (0.0, 0.0, 10.0, 10.0), the layout does not have it there"])
   }
 
-  @Test func viewsThatArePlacedElsewhereAreFound() {
+  @Test func theSelfCheckFindsMisplacedViews() {
     let cell = view.cellForItem(at: [0, 1])
     cell?.appliedAttributes?.values.center.y += 5
     #expect(

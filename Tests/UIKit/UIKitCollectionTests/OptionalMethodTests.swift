@@ -18,11 +18,11 @@ struct OptionalMethodTests {
     return view.resultIfImplemented({ delegate?.collectionView(view, layout: layout, sizeForItemAt: [0, 0]) })
   }
 
-  @Test func resultsOfMethodsThatAreThere() {
+  @Test func implementedOptionalDelegateMethodsReturnTheirResults() {
     #expect(size(Sizes()) == CGSize(width: 7, height: 8))
   }
 
-  @Test func nothingWithoutTheMethodOrTheDelegate() {
+  @Test func missingOptionalDelegateMethodsReturnNil() {
     #expect(size(Silent()) == nil)
     #expect(size(nil) == nil)
   }

@@ -39,7 +39,7 @@ import UIKitTesting
     f.view.prefetcher.deadline = { [clock] _ in clock.now + frame }
   }
 
-  @Test func aCellThatFitsIsMade() {
+  @Test func aCellThatFitsIntoTheFrameIsPrefetched() {
     measure(cell: 0.004, frame: 0.005)
     f.view.contentOffset.y = 10
     test.advanceFrames()
@@ -49,7 +49,7 @@ import UIKitTesting
     #expect(f.view.engine.state.prefetch.deferredCount == 0)
   }
 
-  @Test func aCellThatDoesNotFitIsPutOffWhileTheContentMoves() {
+  @Test func aCellThatDoesNotFitIntoTheFrameIsDeferredDuringAScroll() {
     measure(cell: 0.006, frame: 0.005)
     for y in 1...8 {
       f.view.contentOffset.y = CGFloat(4 + y * 2)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(prefetching.cancelled == [])
   }
 
-  @Test func whatCellsTakeIsMeasured() {
+  @Test func theTimeThatCellsTakeIsMeasured() {
     f.source.onCell = { [clock] _ in clock.now += 0.25 }
     f.view.prefetcher.cost = CellCost()
     f.view.contentOffset.y = 300
@@ -74,7 +74,7 @@ import UIKitTesting
 
   // MARK: Taking back
 
-  @Test func aJumpTakesBackWhatIsFarAwayNow() {
+  @Test func aJumpCancelsPrefetchingOfDistantItems() {
     f.view.contentOffset.y = 20
     test.advanceFrames(2)
     #expect(prefetching.announced == [7, 8, 9, 10])
@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(prefetching.cancelled == [8, 9, 10])
   }
 
-  @Test func whatTheScrollReachesIsNotTakenBack() {
+  @Test func prefetchingOfItemsReachedByTheScrollIsNotCanceled() {
     f.view.contentOffset.y = 20
     test.advanceFrames(2)
     f.view.contentOffset.y = 160
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(prefetching.cancelled.allSatisfy { $0 > 9 }, "the others are on the screen")
   }
 
-  @Test func aReloadTakesBackWhatStillExists() {
+  @Test func aReloadCancelsPrefetchingOfExistingItems() {
     f.view.contentOffset.y = 20
     test.advanceFrames(2)
     f.source.counts = [10]
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(prefetching.cancelled == [8, 9])
   }
 
-  @Test func aBatchRenamesWhatWasAnnounced() {
+  @Test func aBatchUpdatesTheIndexPathsOfPrefetchedItems() {
     f.view.contentOffset.y = 20
     test.advanceFrames(2)
     f.view.performBatchUpdates {
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(prefetching.cancelled.allSatisfy { [9, 10].contains($0) })
   }
 
-  @Test func switchedOffNothingIsMadeAndTheAnnouncedIsTakenBack() {
+  @Test func disablingPrefetchingCancelsAnnouncedItems() {
     f.view.contentOffset.y = 20
     test.advanceFrames(2)
     f.view.isPrefetchingEnabled = false

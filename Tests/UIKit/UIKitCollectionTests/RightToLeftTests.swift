@@ -5,10 +5,6 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
-@_spi(UIKitModules) @testable import UIKitControllers
-@_spi(UIKitModules) @testable import UIKitControls
-@_spi(UIKitModules) @testable import UIKitCore
-@_spi(UIKitModules) @testable import UIKitDragAndDrop
 
 @MainActor @Suite
 struct RightToLeftTests {
@@ -136,7 +132,7 @@ struct RightToLeftTests {
   // MARK: Golden pairs
 
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal], 0..<12)
-  func everyElementLiesAtTheWidthLessItsRightEdge(direction: UICollectionView.ScrollDirection, seed: Int) {
+  func mirroredElementsLieAtTheWidthLessTheirRightEdge(direction: UICollectionView.ScrollDirection, seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let counts = (0...random.next(3)).map { _ in 1 + random.next(25) }
     let seedOfSizes = random.next(1000)
@@ -183,7 +179,7 @@ struct RightToLeftTests {
   }
 
   /// Far from the end the visible items keep their positions; near the end the end stays visible.
-  @Test(arguments: [false, true]) func theEndIsHeldOnlyWhenItIsNear(isMirrored: Bool) throws {
+  @Test(arguments: [false, true]) func theEndAnchorOfAHorizontalLayoutHoldsOnlyNearTheEnd(isMirrored: Bool) throws {
     let layout = UICollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
     let wall = Wall([60], layout: layout, isMirrored: isMirrored, size: CGSize(width: 200, height: 50))
@@ -201,7 +197,7 @@ struct RightToLeftTests {
     #expect(wall.view.cellForItem(at: [0, 69]) != nil, "the new end is in sight")
   }
 
-  @Test func aWallRunsFromTheRight() throws {
+  @Test func mirroredFlowLayoutsLookAsRecorded() throws {
     for direction in [UICollectionView.ScrollDirection.vertical, .horizontal] {
       let wall = Wall([7, 9], layout: RightToLeftTests.flow(direction, pins: true), isMirrored: true)
       wall.sizes = { CGSize(width: 30 + $0.item * 5, height: 40) }
@@ -212,14 +208,14 @@ struct RightToLeftTests {
 
   // MARK: Offsets
 
-  @Test func aHorizontalWallStartsAtItsRightEnd() {
+  @Test func mirroredHorizontalContentStartsAtItsRightEnd() {
     let wall = Wall([40], layout: Strip(), isMirrored: true)
     wall.test.layout()
     #expect(wall.view.contentOffset.x == 1800)
     #expect(wall.view.cellForItem(at: [0, 0])?.frame == CGRect(x: 1960, y: 0, width: 40, height: 100))
   }
 
-  @Test func insetsStayOnTheirSides() {
+  @Test func contentInsetsAreNotMirrored() {
     let wall = Wall([40], layout: Strip(), isMirrored: true)
     wall.view.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
     wall.test.layout()
@@ -227,14 +223,14 @@ struct RightToLeftTests {
     #expect(wall.screen[ElementKey(kind: .cell, indexPath: [0, 0])]?.maxX == 170)
   }
 
-  @Test func aShortContentIsAtTheRightSide() {
+  @Test func mirroredContentShorterThanTheViewIsAtTheRight() {
     let wall = Wall([2], layout: Strip(), isMirrored: true)
     wall.test.layout()
     #expect(wall.view.contentOffset.x == 0)
     #expect(wall.view.cellForItem(at: [0, 1])?.frame.minX == 110)
   }
 
-  @Test func whatIsAddedAtTheEndMovesNothingOnTheScreen() {
+  @Test func appendingToMirroredContentMovesNoVisibleItem() {
     let wall = Wall([40], layout: Strip(), isMirrored: true)
     wall.test.layout()
     wall.view.contentOffset.x = 700
@@ -245,7 +241,7 @@ struct RightToLeftTests {
     #expect(wall.screen == before)
   }
 
-  @Test func whatIsAddedBeforeMovesNothingExceptAtTheStart() {
+  @Test func insertingBeforeInMirroredContentMovesItemsOnlyAtTheStart() {
     let wall = Wall([40], layout: Strip(), isMirrored: true)
     wall.test.layout()
     wall.append(1, at: 0)
@@ -258,7 +254,7 @@ struct RightToLeftTests {
     #expect(wall.screen[ElementKey(kind: .cell, indexPath: [0, 27])] == held)
   }
 
-  @Test func aNewWidthKeepsTheStart() {
+  @Test func aNewWidthKeepsTheStartOfMirroredContent() {
     let wall = Wall([40], layout: Strip(), isMirrored: true)
     wall.test.layout()
     wall.view.frame.size.width = 120
@@ -269,7 +265,7 @@ struct RightToLeftTests {
     #expect(wall.view.contentOffset.x == 1840)
   }
 
-  @Test func scrollingToAnItemUsesTheSidesOfTheScreen() {
+  @Test func scrollPositionsInMirroredContentAreSidesOfTheScreen() {
     let wall = Wall([40], layout: Strip(), isMirrored: true)
     wall.test.layout()
     wall.view.scrollToItem(at: [0, 10], at: .right, animated: false)
@@ -280,7 +276,7 @@ struct RightToLeftTests {
     #expect(wall.screen[ElementKey(kind: .cell, indexPath: [0, 20])]?.minX == 0)
   }
 
-  @Test func theDirectionCanChangeAtAnyTime() {
+  @Test func theLayoutDirectionCanChangeAtAnyTime() {
     let wall = Wall([40], layout: Strip(), isMirrored: false)
     wall.test.layout()
     wall.view.contentOffset.x = 300
@@ -298,7 +294,7 @@ struct RightToLeftTests {
 
   // MARK: What a layout sees
 
-  @Test func aLayoutSeesItsOwnCoordinates() {
+  @Test func aMirroredLayoutReceivesItsOwnCoordinates() {
     let layout = Strip()
     let wall = Wall([40], layout: layout, isMirrored: true)
     wall.test.layout()
@@ -311,7 +307,7 @@ struct RightToLeftTests {
     #expect(target.x == 1700)
   }
 
-  @Test func anAdjustmentOfTheOffsetIsMirrored() {
+  @Test func contentOffsetAdjustmentsAreMirrored() {
     let layout = Strip()
     let wall = Wall([40], layout: layout, isMirrored: true)
     wall.test.layout()
@@ -321,7 +317,7 @@ struct RightToLeftTests {
     #expect(wall.view.contentOffset.x == 1775)
   }
 
-  @Test func startsOfAppearingItemsAreInTheLayoutsCoordinates() {
+  @Test func initialAttributesAreInTheCoordinatesOfAMirroredLayout() {
     let layout = Strip()
     let wall = Wall([40], layout: layout, isMirrored: true)
     wall.test.layout()
@@ -332,7 +328,7 @@ struct RightToLeftTests {
 
   // MARK: Who is mirrored
 
-  @Test func flowLayoutsDoNotFlipUnlessTheySaySo() {
+  @Test func flowLayoutsAreMirroredOnlyIfTheyFlip() {
     final class Flipping: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }

@@ -7,7 +7,7 @@ import UIKitTesting
 struct ScrollAnchorTests {
   // MARK: Updates
 
-  @Test func insertsAboveLeaveWhatIsSeenInPlace() {
+  @Test func insertingAboveTheVisibleRectKeepsVisibleItemsInPlace() {
     let list = AnchoredList(count: 100)
     list.scroll(to: 1010)
     list.insert(at: 0, count: 3)
@@ -15,7 +15,7 @@ struct ScrollAnchorTests {
     #expect(list.top == ("20", -10))
   }
 
-  @Test func deletesAboveLeaveWhatIsSeenInPlace() {
+  @Test func deletingAboveTheVisibleRectKeepsVisibleItemsInPlace() {
     let list = AnchoredList(count: 100)
     list.scroll(to: 1010)
     list.delete([2, 5, 7])
@@ -23,7 +23,7 @@ struct ScrollAnchorTests {
     #expect(list.top == ("20", -10))
   }
 
-  @Test func changesBelowMoveNothing() {
+  @Test func changesBelowTheVisibleRectMoveNothing() {
     let list = AnchoredList(count: 100)
     list.scroll(to: 1010)
     list.delete([60])
@@ -31,7 +31,7 @@ struct ScrollAnchorTests {
     #expect(list.view.contentOffset.y == 1010)
   }
 
-  @Test func aDeletedAnchorHandsOverToTheNextElement() {
+  @Test func deletingTheScrollAnchorMakesTheNextElementTheAnchor() {
     let list = AnchoredList(count: 100)
     list.scroll(to: 1010)
     list.delete([20, 21, 3])
@@ -39,14 +39,14 @@ struct ScrollAnchorTests {
     #expect(list.place(of: "22") == 90)
   }
 
-  @Test func atTheBeginningNewItemsAreSeen() {
+  @Test func itemsInsertedAtTheBeginningOfUnscrolledContentAreVisible() {
     let list = AnchoredList(count: 100)
     list.insert(at: 0, count: 2)
     #expect(list.view.contentOffset.y == 0)
     #expect(list.top.name == "new 0")
   }
 
-  @Test func theLeadingPolicyHoldsAtTheBeginningToo() {
+  @Test func theLeadingAnchorHoldsAtTheBeginningOfTheContent() {
     let list = AnchoredList(count: 100)
     list.view.scrollAnchor = .leading
     list.insert(at: 0, count: 2)
@@ -54,7 +54,7 @@ struct ScrollAnchorTests {
     #expect(list.top == ("0", 0))
   }
 
-  @Test func withoutAnAnchorTheOffsetStaysAsOnIOS() {
+  @Test func withoutAScrollAnchorTheOffsetStaysAsOnIOS() {
     let list = AnchoredList(count: 100)
     list.view.scrollAnchor = .none
     list.scroll(to: 1010)
@@ -62,7 +62,7 @@ struct ScrollAnchorTests {
     #expect(list.view.contentOffset.y == 1010)
   }
 
-  @Test func oneItemCanBeTheAnchor() {
+  @Test func anItemAsScrollAnchorStaysInPlace() {
     let list = AnchoredList(count: 100)
     list.scroll(to: 1010)
     list.view.scrollAnchor = .item([0, 25])
@@ -72,7 +72,7 @@ struct ScrollAnchorTests {
     #expect(list.view.scrollAnchor == .item([0, 29]))
   }
 
-  @Test func aChatStaysAtItsEndWhileItIsThere() {
+  @Test func contentAnchoredAtItsEndStaysThereWhileItIsAtTheEnd() {
     let list = AnchoredList(count: 100)
     list.view.scrollAnchor = .end(tolerance: 20)
     list.scroll(to: 4510)
@@ -83,7 +83,7 @@ struct ScrollAnchorTests {
     #expect(list.view.contentOffset.y == 4000)
   }
 
-  @Test func aLayoutsOwnTargetComesBeforeTheAnchor() {
+  @Test func theTargetOffsetOfTheLayoutPrecedesTheScrollAnchor() {
     final class Targeting: UICollectionViewFlowLayout {
       override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
         CGPoint(x: 0, y: proposed.y + 7)
@@ -95,7 +95,7 @@ struct ScrollAnchorTests {
     #expect(list.view.contentOffset.y == 1007)
   }
 
-  @Test func aLayoutsOwnTargetComesBeforeTheAnchorOfANewSize() {
+  @Test func theTargetOffsetOfTheLayoutPrecedesTheAnchorForANewSize() {
     final class Targeting: UICollectionViewFlowLayout {
       override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
         CGPoint(x: 0, y: 1234)
@@ -111,7 +111,7 @@ struct ScrollAnchorTests {
     #expect(list.view.contentOffset.y == 1000)
   }
 
-  @Test func aDelegatesTargetComesBeforeTheAnchorOfANewSize() {
+  @Test func theTargetOffsetOfTheDelegatePrecedesTheAnchorForANewSize() {
     final class Chooser: NSObject, UICollectionViewDelegateFlowLayout {
       var proposed: [CGPoint] = []
       func collectionView(
@@ -131,7 +131,7 @@ struct ScrollAnchorTests {
     #expect(chooser.proposed.count == 1)
   }
 
-  @Test func theAnchorStandsStillInEveryFrameOfAnAnimatedUpdate() {
+  @Test func theScrollAnchorStaysInPlaceInEveryFrameOfAnAnimatedUpdate() {
     let list = AnchoredList(count: 100)
     list.scroll(to: 1010)
     list.names.insert(contentsOf: ["a", "b"], at: 0)
@@ -144,7 +144,7 @@ struct ScrollAnchorTests {
 
   // MARK: While something moves
 
-  @Test func aFlingGoesOnWithItsVelocity() {
+  @Test func insertingAboveDuringADecelerationKeepsItsVelocity() {
     func offsets(inserting count: Int) -> [CGFloat] {
       let list = AnchoredList(count: 1000)
       list.scroll(to: 2000)
@@ -164,7 +164,7 @@ struct ScrollAnchorTests {
     for (a, b) in zip(control, changed) { #expect(abs(b - a - 150) <= 1) }
   }
 
-  @Test func anAnimatedScrollGoesOnToTheSameContent() {
+  @Test func insertingAboveDuringAnAnimatedScrollKeepsItsTarget() {
     let list = AnchoredList(count: 200)
     list.scroll(to: 1000)
     list.view.setContentOffset(CGPoint(x: 0, y: 1500), animated: true)
@@ -175,7 +175,7 @@ struct ScrollAnchorTests {
     #expect(list.view.contentOffset.y == 1600)
   }
 
-  @Test func aDraggingFingerStaysOnItsItem() {
+  @Test func insertingAboveDuringADragKeepsTheItemUnderTheFinger() {
     let list = AnchoredList(count: 200)
     list.scroll(to: 1000)
     list.window.touchDown(at: CGPoint(x: 150, y: 300))
@@ -190,7 +190,7 @@ struct ScrollAnchorTests {
 
   // MARK: Measured sizes
 
-  @Test func itemsMeasuredAboveGrowUpwards() {
+  @Test func itemsMeasuredAboveTheVisibleRectGrowUpwards() {
     let list = AnchoredList(count: 1000, estimate: 44, height: 100)
     list.scroll(to: 20_000)
     for _ in 0..<30 {
@@ -203,7 +203,7 @@ struct ScrollAnchorTests {
 
   // MARK: Another size
 
-  @Test func aNewWidthKeepsTheElementAndThePartOfIt() {
+  @Test func aNewWidthKeepsTheAnchorElementAndTheVisiblePartOfIt() {
     let list = AnchoredList(count: 400, columns: 4)
     list.scroll(to: 2020)
     let name = list.top.name
@@ -216,7 +216,7 @@ struct ScrollAnchorTests {
 
   // MARK: Another layout
 
-  @Test func anotherLayoutShowsTheSameElement() {
+  @Test func anotherLayoutKeepsTheAnchorElementVisible() {
     let list = AnchoredList(count: 300)
     list.scroll(to: 5000)
     let grid = UICollectionViewFlowLayout()

@@ -48,7 +48,7 @@ struct ScrollToEstimatedItemTests {
   }
 
   @Test(arguments: [60, 99, 30, 1], [true, false])
-  func theItemEndsAtItsPosition(_ item: Int, _ animated: Bool) {
+  func scrollToAnEstimatedItemEndsAtItsPosition(_ item: Int, _ animated: Bool) {
     let texts = Texts()
     texts.view.scrollToItem(at: [0, item], at: item == 99 ? .bottom : .top, animated: animated)
     texts.test.settle()
@@ -56,7 +56,7 @@ struct ScrollToEstimatedItemTests {
     #expect(texts.endedAt == (animated ? [texts.view.contentOffset] : []), "The delegate hears where it ends.")
   }
 
-  @Test func theWayBackEndsExactlyToo() {
+  @Test func scrollingToAndFroBetweenEstimatedItemsEndsExactly() {
     let texts = Texts()
     for item in [80, 10, 50, 0, 99, 20] {
       texts.view.scrollToItem(at: [0, item], at: .centeredVertically, animated: true)
@@ -67,7 +67,7 @@ struct ScrollToEstimatedItemTests {
     }
   }
 
-  @Test func anotherScrollForgetsTheItem() {
+  @Test func anotherScrollReplacesTheTargetItem() {
     let texts = Texts()
     texts.view.scrollToItem(at: [0, 60], at: .top, animated: true)
     texts.test.advanceFrames(4)

@@ -8,7 +8,7 @@ import UIKitTesting
 struct SelfSizingTests {
   // MARK: Flow layout with estimates
 
-  @Test func everyVisibleCellGetsTheHeightItAsksFor() {
+  @Test func everyVisibleCellHasItsPreferredHeight() {
     let list = SizedList(heights: (0..<50).map { CGFloat(30 + $0 % 7 * 10) })
     list.flow.estimatedItemSize = CGSize(width: 300, height: 44)
     list.layOut()
@@ -28,7 +28,7 @@ struct SelfSizingTests {
     #expect(list.collectionView.indexPathsForVisibleItems.count == 48)
   }
 
-  @Test func everyCellInSightByItsEstimateCountsForTheMean() {
+  @Test func cellsVisibleByTheirEstimateCountForTheMeanSize() {
     let list = SizedList(heights: Array(repeating: 200, count: 10_000))
     list.flow.estimatedItemSize = CGSize(width: 300, height: 20)
     list.layOut()
@@ -41,7 +41,7 @@ struct SelfSizingTests {
     #expect(list.made.count <= 28)
   }
 
-  @Test func cellsPushedOutByTheOnesBeforeThemAreNotMeasuredInOtherLayouts() {
+  @Test func otherLayoutsDoNotMeasureCellsPushedOffTheScreen() {
     let layout = AskingLayout(height: 20, count: 100)
     let list = SizedList(heights: Array(repeating: 200, count: 100), layout: layout)
     list.layOut()
@@ -49,7 +49,7 @@ struct SelfSizingTests {
     #expect(list.made.count <= 6)
   }
 
-  @Test func unmeasuredItemsHaveTheMeanOfTheMeasuredOnes() {
+  @Test func unmeasuredItemsHaveTheMeanSizeOfMeasuredOnes() {
     let list = SizedList(heights: (0..<100).map { $0 % 2 == 0 ? 100 : 140 })
     list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
     list.layOut()
@@ -61,14 +61,14 @@ struct SelfSizingTests {
     #expect(list.flow.layoutAttributesForItem(at: [0, 99])?.size == CGSize(width: 300, height: mean))
   }
 
-  @Test func cellsThatLikeTheirSizeKeepItWhenOthersGrow() {
+  @Test func cellsThatPreferTheirSizeKeepItWhenOthersGrow() {
     let list = SizedList(heights: Array(repeating: 50, count: 5) + [110] + Array(repeating: 50, count: 30))
     list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
     list.layOut()
     #expect(list.frames.map(\.height) == list.heights.prefix(list.frames.count).map { $0 })
   }
 
-  @Test func cellsWithoutAWishShowAMeanOnWholePixels() {
+  @Test func cellsWithoutAPreferredSizeHaveTheMeanOnWholePixels() {
     let list = SizedList(heights: [30, 41, 30] + Array(repeating: 0, count: 30))
     list.flow.estimatedItemSize = CGSize(width: 300, height: 200)
     list.preferred = { $0.height == 200 ? nil : $0.height }
@@ -76,7 +76,7 @@ struct SelfSizingTests {
     #expect(list.frames.allSatisfy { $0.height == $0.height.rounded() })
   }
 
-  @Test func longTextsBeginAtTheLeadingEdgeAndAreReported() {
+  @Test func selfSizedCellsWiderThanTheViewBeginAtItsEdgeAndAreReported() {
     let list = SizedList(heights: [36, 36])
     list.flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     list.width = 1460
@@ -91,7 +91,7 @@ struct SelfSizingTests {
     #expect(told.first?.contains("preferredLayoutAttributesFitting(_:)") == true)
   }
 
-  @Test func withoutAnEstimateNoCellIsAsked() {
+  @Test func withoutAnEstimateNoCellIsMeasured() {
     let list = SizedList(heights: Array(repeating: 100, count: 10))
     list.flow.itemSize = CGSize(width: 300, height: 50)
     list.layOut()
@@ -99,7 +99,7 @@ struct SelfSizingTests {
     #expect(list.collectionView.contentSize.height == 500)
   }
 
-  @Test func cellsThatAreThereAreMeasuredWhenSizesBeginToBeEstimated() {
+  @Test func settingAnEstimatedSizeMeasuresExistingCells() {
     let list = SizedList(heights: [80, 90])
     list.flow.itemSize = CGSize(width: 300, height: 50)
     list.layOut()
@@ -108,7 +108,7 @@ struct SelfSizingTests {
     #expect(list.frames.map(\.height) == [80, 90])
   }
 
-  @Test func theAutomaticSizeBeginsWithTheItemSize() {
+  @Test func automaticSizesBeginWithTheItemSize() {
     let list = SizedList(heights: Array(repeating: 80, count: 3))
     list.flow.itemSize = CGSize(width: 300, height: 50)
     list.flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -116,7 +116,7 @@ struct SelfSizingTests {
     #expect(list.collectionView.contentSize.height == 240)
   }
 
-  @Test func measuredSizesFollowTheirItems() {
+  @Test func measuredSizesFollowTheirItemsThroughUpdates() {
     let list = SizedList(heights: [100, 60, 80])
     list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
     list.layOut()
@@ -135,7 +135,7 @@ struct SelfSizingTests {
     #expect(list.asked.isEmpty)
   }
 
-  @Test func headersAskForTheirExtent() {
+  @Test func headersHaveTheirPreferredExtent() {
     let list = SizedList(heights: [50], header: 70)
     list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
     list.flow.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -156,7 +156,7 @@ struct SelfSizingTests {
 
   // MARK: Changes of content
 
-  @Test func anInvalidatedCellIsMeasuredAgain() {
+  @Test func invalidatingTheSizeOfACellMeasuresItAgain() {
     let list = SizedList(heights: [50, 60])
     list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
     list.layOut()
@@ -167,7 +167,7 @@ struct SelfSizingTests {
     #expect(list.frames.map(\.minY) == [0, 90])
   }
 
-  @Test func disabledInvalidationLeavesTheSize() {
+  @Test func disabledSelfSizingInvalidationKeepsTheSize() {
     let list = SizedList(heights: [50, 60])
     list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
     list.collectionView.selfSizingInvalidation = .disabled
@@ -178,7 +178,7 @@ struct SelfSizingTests {
     #expect(list.frames.map(\.minY) == [0, 50])
   }
 
-  @Test func reconfiguringMeasuresAgain() {
+  @Test func reconfiguringAnItemMeasuresItAgain() {
     let list = SizedList(heights: [50, 60])
     list.flow.estimatedItemSize = CGSize(width: 300, height: 50)
     list.layOut()
@@ -190,7 +190,7 @@ struct SelfSizingTests {
 
   // MARK: Views that cannot make up their mind
 
-  @Test func sizesThatAlternateEndAndAreReported() {
+  @Test func alternatingPreferredSizesEndAndAreReported() {
     let list = SizedList(heights: [50], layout: AskingLayout(height: 40, slack: 5))
     list.preferred = { $0.height == 55 ? 60 : 50 }
     let log = LogRecorder()
@@ -204,7 +204,7 @@ struct SelfSizingTests {
     #expect(list.asked.isEmpty)
   }
 
-  @Test func sizesThatGrowForEverEndAndAreReported() {
+  @Test func endlesslyGrowingPreferredSizesEndAndAreReported() {
     let list = SizedList(heights: [50], layout: AskingLayout(height: 40, slack: 5))
     list.preferred = { $0.height + 1 }
     let log = LogRecorder()
@@ -213,7 +213,7 @@ struct SelfSizingTests {
     #expect(list.asked.count == 9)
   }
 
-  @Test func aCellIsNotAskedAgainAtTheSizeItAskedFor() {
+  @Test func aCellIsNotMeasuredAgainAtItsPreferredSize() {
     let list = SizedList(heights: [50])
     list.flow.estimatedItemSize = CGSize(width: 300, height: 40)
     list.preferred = { $0.height + 1 }
@@ -222,7 +222,7 @@ struct SelfSizingTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -1])
-  func anUnusableSizeKeepsTheLayouts(_ height: CGFloat) {
+  func anInvalidPreferredSizeKeepsTheSizeOfTheLayout(_ height: CGFloat) {
     let list = SizedList(heights: [50])
     list.flow.estimatedItemSize = CGSize(width: 300, height: 40)
     list.preferred = { _ in height }
@@ -230,7 +230,7 @@ struct SelfSizingTests {
     #expect(list.frames[0].height == 40)
   }
 
-  @Test func sizesAreRoundedUpToWholePixels() {
+  @Test func preferredSizesAreRoundedUpToWholePixels() {
     let list = SizedList(heights: [50], scale: 2)
     list.flow.estimatedItemSize = CGSize(width: 300, height: 40)
     list.preferred = { _ in 50.1 }
@@ -240,7 +240,7 @@ struct SelfSizingTests {
 
   // MARK: Custom layouts
 
-  @Test func theCallsComeInTheDocumentedOrder() {
+  @Test func selfSizingCallsComeInTheDocumentedOrder() {
     let layout = AskingLayout()
     let list = SizedList(heights: [70], layout: layout)
     list.layOut()

@@ -18,7 +18,7 @@ import UIKit
     }
   }
 
-  @Test func aCopyHasTheClassAndTheValues() {
+  @Test func aCopyOfLayoutAttributesHasClassAndValues() {
     let turned = Turned(forCellWith: IndexPath(item: 3, section: 1))
     turned.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
     turned.angle = 7
@@ -31,7 +31,7 @@ import UIKit
     #expect(!turned.isEqual(copy))
   }
 
-  @Test func frameCenterAndSizeAgree() {
+  @Test func frameCenterAndSizeOfLayoutAttributesAgree() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(attributes.center == CGPoint(x: 25, y: 40))
@@ -42,7 +42,7 @@ import UIKit
     #expect(attributes.size == CGSize(width: 30, height: 40))
   }
 
-  @Test func aTransformThatLeavesThePlaneReadsAsTheIdentity() {
+  @Test func theAffineTransformOfA3DTransformIsTheIdentity() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     attributes.transform3D = CATransform3DMakeRotation(0.4, 1, 0, 0)
     #expect(attributes.transform == .identity)
@@ -53,7 +53,7 @@ import UIKit
     #expect(CATransform3DEqualToTransform(attributes.transform3D, CATransform3DMakeRotation(0.3, 0, 0, 1)))
   }
 
-  @Test func theDefaultsAreApples() {
+  @Test func layoutAttributesHaveTheDefaultsOfUIKit() {
     let attributes = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: "shelf", with: IndexPath(item: 0, section: 0))
     #expect(attributes.alpha == 1)
@@ -69,7 +69,7 @@ import UIKit
 @Suite struct InvalidationContextTests {
   func path(_ section: Int, _ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test func itemsKeepTheirFirstOrderAndAreNamedOnce() {
+  @Test func invalidatedItemsKeepTheirOrderWithoutDuplicates() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [])
     #expect(context.invalidatedItemIndexPaths == nil)
@@ -81,7 +81,7 @@ import UIKit
     #expect(context.invalidatedDecorationIndexPaths == ["background": [path(0, 0)]])
   }
 
-  @Test func aLayoutsOwnClassOfContextIsMade() {
+  @Test func theInvalidationContextHasTheClassOfTheLayout() {
     final class Context: UICollectionViewLayoutInvalidationContext { var note = "fresh" }
     final class Layout: UICollectionViewLayout {
       var seen: [UICollectionViewLayoutInvalidationContext] = []
@@ -98,7 +98,7 @@ import UIKit
     #expect(layout.seen.first?.invalidateEverything == false)
   }
 
-  @Test func anEmptyListNamesTheKind() {
+  @Test func invalidatingNoSupplementaryElementsListsTheirKind() {
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [])
     #expect(context.invalidatedItemIndexPaths == nil)

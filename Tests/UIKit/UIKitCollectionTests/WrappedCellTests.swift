@@ -56,7 +56,7 @@ import UIKitTesting
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test func aFractionalWidthIsGivenAndTheHeightFollows() throws {
+  @Test func aCellWithFractionalWidthAndEstimatedHeightWrapsItsText() throws {
     let grid = Grid(width: .fractionalWidth(0.5), height: .estimated(44))
     let cell = try #require(grid.view.cellForItem(at: IndexPath(item: 1, section: 0)) as? LabelCell)
     let needed = cell.label.sizeThatFits(CGSize(width: 160, height: 0)).height
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(try #require(grid.frame(0)).height < 30)
   }
 
-  @Test func anEstimatedWidthIsMeasured() throws {
+  @Test func anEstimatedItemWidthIsMeasured() throws {
     let grid = Grid(width: .estimated(80), height: .absolute(30))
     let label = UILabel()
     label.text = "short"

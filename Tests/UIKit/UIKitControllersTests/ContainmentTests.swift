@@ -11,7 +11,7 @@ private final class Manual: UIViewController {
 struct ContainmentTests {
   private let log = AppearanceLog()
 
-  @Test func childrenHearOfTheirParent() {
+  @Test func childControllersAreToldOfTheirParent() {
     let parent = UIViewController()
     let child = LoggingController("C", log)
     parent.addChild(child)
@@ -27,7 +27,7 @@ struct ContainmentTests {
     #expect(child.parent == nil)
   }
 
-  @Test func aContainerCanTellItsChildrenItself() {
+  @Test func aContainerForwardsAppearanceToItsChildrenItself() {
     let parent = Manual()
     let child = LoggingController("C", log)
     let test = TestWindow(parent, size: CGSize(width: 100, height: 100))
@@ -44,7 +44,7 @@ struct ContainmentTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test func aControllerThatNeverAppearedDisappearsWhenItIsAskedTo() {
+  @Test func endAppearanceTransitionDisappearsAControllerThatNeverAppeared() {
     let child = LoggingController("C", log)
     child.beginAppearanceTransition(false, animated: true)
     #expect(log.take() == ["C willDisappear"])
@@ -55,7 +55,7 @@ struct ContainmentTests {
     #expect(log.calls.isEmpty)
   }
 
-  @Test func safeAreasReachIntoChildrenAndTheirSubviews() {
+  @Test func safeAreasReachChildControllersAndTheirSubviews() {
     let parent = UIViewController()
     let child = UIViewController()
     let test = TestWindow(parent, size: CGSize(width: 100, height: 200), scale: 1)
@@ -71,7 +71,7 @@ struct ContainmentTests {
     test.window.windowScene?.close()
   }
 
-  @Test func childrenCanTurnOver() {
+  @Test func aFlipTransitionBetweenChildrenShowsBoth() {
     let parent = UIViewController()
     parent.view.backgroundColor = .white
     let test = TestWindow(parent, size: CGSize(width: 100, height: 100))

@@ -7,7 +7,7 @@ struct LayoutSupportTests {
   /// A constraint with a property, as libraries of layout derive it.
   private final class NamedConstraint: NSLayoutConstraint { var note: String? }
 
-  @Test func constraintsCanBeDerivedFrom() {
+  @Test func nsLayoutConstraintCanBeSubclassed() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -22,7 +22,7 @@ struct LayoutSupportTests {
     #expect(NSLayoutConstraint().firstAttribute == .notAnAttribute)
   }
 
-  @Test func aPositionMayFollowOneOfTheOtherAxis() {
+  @Test func aConstraintMayRelateAHorizontalToAVerticalPosition() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -37,7 +37,7 @@ struct LayoutSupportTests {
     #expect(view.frame == CGRect(x: 43, y: 0, width: 10, height: 10))
   }
 
-  @Test func guidesOfAControllerReachAsFarAsBarsDo() {
+  @Test func topAndBottomLayoutGuidesOfAControllerEndAtItsBars() {
     let controller = UIViewController()
     let test = TestWindow(controller, size: CGSize(width: 100, height: 200), scale: 1)
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct ShowControllerTests {
-  @Test func aContainerDecidesHowAControllerIsShown() {
+  @Test func aContainerOverridesHowAControllerIsShown() {
     let child = UIViewController()
     let inner = UIViewController()
     child.addChild(inner)
@@ -18,7 +18,7 @@ import UIKitTesting
     #expect(navigation.presentedViewController == nil)
   }
 
-  @Test func withoutOneItIsPresented() {
+  @Test func withoutAContainerShowPresentsTheController() {
     let root = UIViewController()
     let test = TestWindow(root)
     let (shown, detail) = (UIViewController(), UIViewController())

@@ -24,7 +24,7 @@ struct UIViewControllerTests {
     return window
   }
 
-  @Test func theViewIsLoadedWhenItIsAskedFor() {
+  @Test func aControllerLoadsItsViewWhenItIsRequested() {
     let controller = RecordingController()
     #expect(!controller.isViewLoaded)
     #expect(controller.viewIfLoaded == nil)
@@ -32,7 +32,7 @@ struct UIViewControllerTests {
     #expect(controller.calls == ["viewDidLoad"])
   }
 
-  @Test func showingAWindowMakesItsRootAppear() {
+  @Test func showingAWindowMakesItsRootControllerAppear() {
     let controller = RecordingController()
     let window = shown(controller)
     #expect(controller.calls == ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
@@ -41,7 +41,7 @@ struct UIViewControllerTests {
     #expect(controller.calls.suffix(2) == ["viewWillDisappear", "viewDidDisappear"])
   }
 
-  @Test func aChildAppearsWithItsViewAndDisappearsWithIt() {
+  @Test func aChildControllerAppearsAndDisappearsWithItsView() {
     let parent = UIViewController()
     let window = shown(parent)
     defer { window.isHidden = true }
@@ -55,7 +55,7 @@ struct UIViewControllerTests {
     #expect(child.calls == ["viewWillDisappear", "viewDidDisappear"])
   }
 
-  @Test func presentingCoversTheWindowAndDismissingUncovers() {
+  @Test func presentingCoversTheWindowAndDismissingUncoversIt() {
     let presenter = UIViewController()
     let window = shown(presenter)
     defer { window.isHidden = true }
@@ -71,7 +71,7 @@ struct UIViewControllerTests {
     #expect(presenter.presentedViewController == nil)
   }
 
-  @Test func theResponderChainRunsFromViewToControllerToWindow() {
+  @Test func theResponderChainGoesFromViewToControllerToWindow() {
     let controller = UIViewController()
     let window = shown(controller)
     defer { window.isHidden = true }

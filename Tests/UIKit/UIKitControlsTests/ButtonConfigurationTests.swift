@@ -12,7 +12,7 @@ struct ButtonConfigurationTests {
     return button
   }
 
-  @Test func aSubtitleIsASmallerLineBelow() {
+  @Test func theSubtitleOfAButtonIsASmallerLineBelowItsTitle() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     let one = shown(configuration).bounds.height
@@ -24,7 +24,7 @@ struct ButtonConfigurationTests {
     #expect(shown(configuration).titleLabel?.textAlignment == .left)
   }
 
-  @Test func aButtonWithStyledTextComesToRest() {
+  @Test func aButtonWithATitleTransformerEndsItsLayout() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
     configuration.subtitle = "and more"
@@ -40,7 +40,7 @@ struct ButtonConfigurationTests {
     #expect(test.settle() <= test.frameInterval)
   }
 
-  @Test func aButtonWithAnAttributedTitleComesToRest() {
+  @Test func aButtonWithAnAttributedTitleEndsItsLayout() {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 90)
     let title = NSAttributedString(string: "Title", attributes: [.kern: 2])
@@ -54,7 +54,7 @@ struct ButtonConfigurationTests {
     #expect(button.titleLabel?.attributedText?.string == "Other")
   }
 
-  @Test func aTransformerChangesTheTitle() {
+  @Test func aTitleTransformerChangesTheTitleOfAButton() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Title"
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
@@ -65,7 +65,7 @@ struct ButtonConfigurationTests {
     #expect(shown(configuration).bounds.height > 50)
   }
 
-  @Test func aWheelTakesThePlaceOfTheImage() {
+  @Test func anActivityIndicatorReplacesTheImageOfAButton() {
     var configuration = UIButton.Configuration.gray()
     configuration.title = "Wait"
     let without = shown(configuration).bounds.width
@@ -79,7 +79,7 @@ struct ButtonConfigurationTests {
     #expect(button.imageView?.subviews.isEmpty == true)
   }
 
-  @Test func theBackgroundMayBeOnesOwn() {
+  @Test func aButtonShowsTheBackgroundOfItsConfiguration() {
     var configuration = UIButton.Configuration.bordered()
     configuration.background.backgroundColor = .red
     configuration.background.cornerRadius = 5
@@ -94,7 +94,7 @@ struct ButtonConfigurationTests {
     #expect(prominent.backgroundColor?.cgColor == prominent.tintColor.cgColor)
   }
 
-  @Test func segmentsHaveFontsColoursAndActions() {
+  @Test func segmentsHaveFontsColorsAndActions() {
     let control = UISegmentedControl(items: ["One", "Two"])
     let width = control.intrinsicContentSize.width
     control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 26), .foregroundColor: UIColor.red], for: .normal)
@@ -115,7 +115,7 @@ struct ButtonConfigurationTests {
     #expect(control.segmentIndex(identifiedBy: .init("four")) == NSNotFound)
   }
 
-  @Test func fieldsKeepWhatKeyboardsWouldNeed() {
+  @Test func textFieldsKeepTheirKeyboardProperties() {
     let field = UITextField()
     #expect(field.autocapitalizationType == .sentences)
     #expect(field.autocorrectionType == .default)
@@ -126,7 +126,7 @@ struct ButtonConfigurationTests {
     #expect(field.textContentType?.rawValue == "email")
   }
 
-  @Test func aLongTitleContinuesOnFurtherLines() {
+  @Test func aLongButtonTitleContinuesOnFurtherLines() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "A title of many words that does not fit into a narrow button"
     let button = UIButton(configuration: configuration)
@@ -151,7 +151,7 @@ struct ButtonConfigurationTests {
     #expect(abs(button.bounds.height - line) < 0.01)
   }
 
-  @Test func theTitleLabelHasTheCurrentTitleBeforeLayout() {
+  @Test func theTitleLabelOfAButtonHasTheCurrentTitleBeforeLayout() {
     let button = UIButton(configuration: .plain())
     button.configuration?.attributedTitle = AttributedString("One\ntwo")
     #expect(button.titleLabel?.attributedText?.string == "One\ntwo")
@@ -162,7 +162,7 @@ struct ButtonConfigurationTests {
     #expect(plain.titleLabel?.text == "Four")
   }
 
-  @Test func aCornerRadiusOfZeroIsSquare() {
+  @Test func aButtonWithCornerRadiusZeroHasSquareCorners() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Title"
     #expect(shown(configuration).layer.cornerRadius > 10)

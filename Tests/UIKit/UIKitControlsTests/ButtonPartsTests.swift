@@ -12,7 +12,7 @@ import UIKitTesting
     #expect(button.subviews.isEmpty)
   }
 
-  @Test func partsAreAddedWithTheirContentAndInTheirOrder() {
+  @Test func subviewsOfAButtonAreAddedInOrderWithTheirContent() {
     button.setTitle("Title", for: .normal)
     button.layoutIfNeeded()
     #expect(button.subviews.map { type(of: $0) == UILabel.self } == [true])
@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(button.subviews[2] === button.titleLabel)
   }
 
-  @Test func framesAreCurrentBeforeALayoutPass() throws {
+  @Test func framesOfButtonSubviewsAreCurrentBeforeALayoutPass() throws {
     button.setTitle("Title", for: .normal)
     button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }, for: .normal)
     button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -10, bottom: 0, right: 10)
@@ -42,7 +42,7 @@ import UIKitTesting
   }
 
   /// A subclass that asks for its parts while they are placed is not asked again.
-  @Test func placesMayDependOnTheParts() {
+  @Test func rectsOfAButtonSubclassMayDependOnItsSubviews() {
     final class Button: UIButton {
       override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         super.titleRect(forContentRect: contentRect).offsetBy(dx: 0, dy: imageView!.frame.height)

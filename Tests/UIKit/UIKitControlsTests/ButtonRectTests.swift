@@ -13,7 +13,7 @@ struct ButtonRectTests {
     }
   }
 
-  @Test func aSubclassPlacesTitleAndImage() {
+  @Test func aButtonSubclassPlacesTitleAndImage() {
     let button = StackedButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     button.contentEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     button.setTitle("Leaf", for: .normal)
@@ -22,7 +22,7 @@ struct ButtonRectTests {
     #expect(button.contentRect(forBounds: button.bounds) == CGRect(x: 10, y: 5, width: 80, height: 50))
   }
 
-  @Test func theRectsOfAButtonAreItsFrames() {
+  @Test func theRectsOfAButtonAreTheFramesOfItsSubviews() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     button.setTitle("Leaf", for: .normal)
     button.layoutIfNeeded()
@@ -34,7 +34,7 @@ struct ButtonRectTests {
     #expect(rect.size == frame.size)
   }
 
-  @Test func objectsThatAreNoRespondersHaveAccessibilityAttributes() {
+  @Test func nsObjectsHaveAccessibilityAttributes() {
     let object = NSObject()
     object.accessibilityLabel = "Leaf"
     #expect(object.accessibilityLabel == "Leaf")
@@ -46,7 +46,7 @@ struct ButtonRectTests {
     #expect(UIImage().accessibilityIdentifier == nil)
   }
 
-  @Test func anchorsOfConstraintsAreThoseOfTheViews() {
+  @Test func anchorsOfAConstraintEqualThoseOfItsViews() {
     let (view, other) = (UIView(), UIView())
     let constraint = view.topAnchor.constraint(equalTo: other.bottomAnchor)
     #expect(constraint.firstAnchor.isEqual(view.topAnchor))

@@ -14,7 +14,7 @@ private final class PlainSubclass: UIButton {}
 
 @MainActor
 struct ButtonSubclassTests {
-  @Test func subclassesInheritTheInitialisers() {
+  @Test func buttonSubclassesInheritTheInitializers() {
     #expect(PrimaryButton().layer.cornerRadius == 9)
     let system = PrimaryButton(type: .system)
     #expect(system.buttonType == .system)

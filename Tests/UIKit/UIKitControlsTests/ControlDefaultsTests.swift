@@ -4,14 +4,14 @@ import UIKit
 
 @MainActor
 struct ControlDefaultsTests {
-  @Test func whatIsOpaqueByDefault() {
+  @Test func viewsAndLabelsAreOpaqueByDefaultAndButtonsAreNot() {
     #expect(UIView().isOpaque)
     #expect(UILabel().isOpaque)
     #expect(UIImageView(image: nil).isOpaque)
     #expect(!UIButton(type: .custom).isOpaque)
   }
 
-  @Test func theColorOfAWheelIsGreyUnlessSet() {
+  @Test func theColorOfAnActivityIndicatorIsGrayUnlessSet() {
     let wheel = UIActivityIndicatorView(style: .large)
     #expect(wheel.color == .secondaryLabel)
     wheel.color = .red
@@ -20,7 +20,7 @@ struct ControlDefaultsTests {
     #expect(wheel.color == .secondaryLabel)
   }
 
-  @Test func titleShadowsFallBackToTheNormalState() {
+  @Test func titleShadowColorsFallBackToTheNormalState() {
     let button = UIButton(type: .custom)
     button.setTitle("BID", for: .normal)
     #expect(button.titleShadowColor(for: .normal) == nil)
@@ -38,7 +38,7 @@ struct ControlDefaultsTests {
     #expect(button.titleLabel?.shadowColor == .clear)
   }
 
-  @Test func paragraphsHaveTwelveTabs() {
+  @Test func paragraphStylesHaveTwelveTabStopsByDefault() {
     let style = NSMutableParagraphStyle()
     #expect(style.tabStops.map(\.location) == (1...12).map { CGFloat(28 * $0) })
     style.addTabStop(NSTextTab(textAlignment: .right, location: 30))

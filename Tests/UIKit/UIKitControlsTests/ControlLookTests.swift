@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 struct ControlLookTests {
-  @Test func aSwitchTurnsByTapAndTellsIt() {
+  @Test func aTapTurnsASwitchAndSendsValueChanged() {
     let control = UISwitch(frame: CGRect(x: 20, y: 20, width: 1, height: 1))
     #expect(control.bounds.size == control.intrinsicContentSize)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -43,7 +43,7 @@ struct ControlLookTests {
     #expect(test.settle() <= test.frameInterval)
   }
 
-  @Test func aSegmentIsChosenByTapAndByKeys() {
+  @Test func tapsAndArrowKeysSelectASegment() {
     let control = UISegmentedControl(items: ["One", "Two", "Three"])
     control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -89,7 +89,7 @@ struct ControlLookTests {
     #expect(Swift.abs(icon.midY - label.midY) < 1)
   }
 
-  @Test func titlesBelongToStates() {
+  @Test func titlesOfAButtonBelongToItsStates() {
     let button = UIButton(type: .custom)
     button.setTitle("Off", for: .normal)
     button.setTitle("On", for: .selected)

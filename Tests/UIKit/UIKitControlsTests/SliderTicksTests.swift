@@ -27,7 +27,7 @@ struct SliderTicksTests {
     }
   }
 
-  @Test func ticksAreAtEqualDistances() {
+  @Test func sliderTicksAreAtEqualDistances() {
     #expect(slider.trackConfiguration == nil)
     let configuration = UISlider.TrackConfiguration(numberOfTicks: 6)
     for (tick, position) in zip(configuration.ticks, [0, 0.2, 0.4, 0.6, 0.8, 1] as [Float]) {
@@ -41,7 +41,7 @@ struct SliderTicksTests {
     #expect(UISlider.TrackConfiguration(numberOfTicks: 1).ticks.map(\.position) == [0])
   }
 
-  @Test func valuesSnapToTheNearestTick() {
+  @Test func sliderValuesSnapToTheNearestTick() {
     slider.maximumValue = 5
     slider.value = 3.4
     slider.trackConfiguration = .init(allowsTickValuesOnly: true, numberOfTicks: 6)
@@ -55,7 +55,7 @@ struct SliderTicksTests {
     #expect(values([0.4]) == [0.4])
   }
 
-  @Test func theThumbGoesFromTickToTick() {
+  @Test func theSliderThumbMovesFromTickToTick() {
     slider.trackConfiguration = .init(numberOfTicks: 5)
     var told: [Float] = []
     slider.addAction(UIAction { told.append(($0.sender as? UISlider)?.value ?? -1) }, for: .valueChanged)
@@ -73,7 +73,7 @@ struct SliderTicksTests {
     #expect(slider.value == 0.25)
   }
 
-  @Test func valuesStayInTheEnabledRange() {
+  @Test func sliderValuesStayInTheEnabledRange() {
     slider.trackConfiguration = .init(allowsTickValuesOnly: false, enabledRange: 0.25...0.5, ticks: [])
     #expect(slider.value == 0.25)
     test.drag(from: CGPoint(x: x(of: 0.25), y: 67), to: CGPoint(x: x(of: 0.9), y: 67))
@@ -82,7 +82,7 @@ struct SliderTicksTests {
     #expect(values([0, 1]) == [0.5, 0.75])
   }
 
-  @Test func theTrackIsFilledFromTheNeutralValue() throws {
+  @Test func theSliderTrackIsFilledFromTheNeutralValue() throws {
     slider.minimumTrackTintColor = .red
     slider.trackConfiguration = .init(allowsTickValuesOnly: false, neutralValue: 0.5, ticks: [.init(position: 0.5)])
     func filled() throws -> CGRect {
@@ -102,7 +102,7 @@ struct SliderTicksTests {
     #expect(try filled() == CGRect(x: 2, y: 15, width: 62, height: 4))
   }
 
-  @Test func ticksAreDrawnWhereTheThumbStops() throws {
+  @Test func sliderTicksAreDrawnWhereTheThumbStops() throws {
     slider.trackConfiguration = .init(
       ticks: [.init(position: 0, title: "Low"), .init(position: 0.5), .init(position: 1, title: "High")])
     slider.layoutIfNeeded()

@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 struct SmallControlPictureTests {
   @Test(arguments: [(UIUserInterfaceStyle.light, 2), (.light, 1), (.dark, 2), (.dark, 1)])
-  func controlsLookAsRecorded(style: UIUserInterfaceStyle, scale: Int) throws {
+  func steppersPageControlsAndProgressViewsLookAsRecorded(style: UIUserInterfaceStyle, scale: Int) throws {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 420, height: 430))
     page.overrideUserInterfaceStyle = style
     page.backgroundColor = .systemBackground

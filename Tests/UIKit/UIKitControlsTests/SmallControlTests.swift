@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(stepper.value == 50)
   }
 
-  @Test func aStepperThatIsNotContinuousSendsOnceAtTheEnd() {
+  @Test func aStepperThatIsNotContinuousSendsValueChangedOnceAtTheEnd() {
     let stepper = UIStepper()
     stepper.isContinuous = false
     var count = 0
@@ -60,7 +60,7 @@ import UIKitTesting
 
   // MARK: Page control
 
-  @Test func aPageControlGoesToTheNeighbourAndFollowsAFinger() {
+  @Test func aPageControlGoesToTheNextPageAndFollowsAFinger() {
     let pages = UIPageControl()
     pages.numberOfPages = 5
     pages.currentPage = 9
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(pages.currentPage == 0)
   }
 
-  @Test func aPageControlHidesASinglePageAndTakesImages() {
+  @Test func aPageControlHidesForASinglePageAndShowsImages() {
     let pages = UIPageControl()
     pages.numberOfPages = 1
     pages.hidesForSinglePage = true
@@ -98,7 +98,7 @@ import UIKitTesting
 
   // MARK: Progress and activity
 
-  @Test func progressStaysBetweenNothingAndAll() {
+  @Test func theProgressOfAProgressViewStaysBetweenZeroAndOne() {
     let progress = UIProgressView(progressViewStyle: .default)
     for (set, expected) in [(Float(0.5), Float(0.5)), (2, 1), (-1, 0), (.nan, 0)] {
       progress.progress = set
@@ -110,7 +110,7 @@ import UIKitTesting
     test.settle()
   }
 
-  @Test func anIndicatorAsksForFramesOnlyWhileItTurns() {
+  @Test func anActivityIndicatorRequestsFramesOnlyWhileItAnimates() {
     let indicator = UIActivityIndicatorView(style: .large)
     #expect(indicator.isHidden)
     #expect(!indicator.isAnimating)

@@ -22,7 +22,7 @@ struct UIControlTests {
     return button
   }
 
-  @Test func aTapSendsDownUpAndThePrimaryAction() throws {
+  @Test func aTapOnAControlSendsDownUpAndThePrimaryAction() throws {
     var holder: TestWindow?
     let button = button(in: &holder)
     let test = try #require(holder)
@@ -41,7 +41,7 @@ struct UIControlTests {
     #expect(!button.isHighlighted)
   }
 
-  @Test func aFingerThatLeavesSendsExitAndUpOutside() throws {
+  @Test func aFingerThatLeavesAControlSendsExitAndUpOutside() throws {
     var holder: TestWindow?
     let button = button(in: &holder)
     let test = try #require(holder)
@@ -63,7 +63,7 @@ struct UIControlTests {
     #expect(log == ["in", "in", "exit", "out", "enter", "in", "exit", "out", "up outside"])
   }
 
-  @Test func targetsAreCalledAndNotKeptAlive() {
+  @Test func targetsOfAControlAreCalledAndNotRetained() {
     let control = UIControl()
     var receiver: Receiver? = Receiver()
     weak let weakReceiver = receiver
@@ -82,7 +82,7 @@ struct UIControlTests {
     control.sendActions(for: .touchUpInside)
   }
 
-  @Test func actionsWithOneIdentifierReplaceEachOther() {
+  @Test func controlActionsWithTheSameIdentifierReplaceEachOther() {
     let control = UIControl()
     var log: [Int] = []
     let id = UIAction.Identifier("id")
@@ -107,7 +107,7 @@ struct UIControlTests {
     #expect(button.state == .disabled)
   }
 
-  @Test func aCancelledTouchSendsCancelOnly() throws {
+  @Test func aCanceledTouchOfAControlSendsTouchCancelOnly() throws {
     var holder: TestWindow?
     let button = button(in: &holder)
     let test = try #require(holder)

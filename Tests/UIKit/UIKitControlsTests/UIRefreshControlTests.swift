@@ -26,7 +26,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aLongPullLoadsOnceAndHoldsTheContent() {
+  @Test func aLongPullBeginsRefreshingOnceAndHoldsTheContent() {
     #expect(control.superview === view)
     #expect(control.isHidden)
     #expect(view.adjustedContentInset.top == 0)
@@ -58,7 +58,7 @@ import UIKitTesting
     test.lift()
   }
 
-  @Test func aShortPullLoadsNothing() {
+  @Test func aShortPullDoesNotBeginRefreshing() {
     pull(60)
     #expect(calls.value == 0)
     #expect(!control.isHidden)
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(control.isHidden)
   }
 
-  @Test func theProgramCanBeginToo() {
+  @Test func beginRefreshingByCodeSendsNoEvent() {
     control.beginRefreshing()
     #expect(control.isRefreshing)
     #expect(calls.value == 0)
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(view.adjustedContentInset.top == 0)
   }
 
-  @Test func aTitleNeedsRoomAndAnotherControlTakesThePlace() {
+  @Test func aRefreshControlWithATitleIsTallerAndIsReplacedByAnother() {
     control.attributedTitle = NSAttributedString(string: "Loading")
     control.beginRefreshing()
     #expect(view.adjustedContentInset.top == 80)
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(view.adjustedContentInset.top == 0)
   }
 
-  @Test func aCollectionViewIsPulled() {
+  @Test func pullingACollectionViewBeginsRefreshing() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 90)
     let collection = UICollectionView(frame: view.frame, collectionViewLayout: layout)

@@ -11,14 +11,14 @@ struct UISegmentedControlTests {
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test func subclassesStartWithItems() {
+  @Test func segmentedControlSubclassesAreMadeWithItems() {
     #expect(Accessory("a", "b").numberOfSegments == 2)
     #expect(Accessory("a", "b").bounds.size == UISegmentedControl(items: ["a", "b"]).bounds.size)
   }
 
   private var enabled: [Bool] { (0..<control.numberOfSegments).map { control.isEnabledForSegment(at: $0) } }
 
-  @Test func disablingTheChosenSegmentLeavesNoneChosen() {
+  @Test func disablingTheSelectedSegmentDeselectsIt() {
     control.selectedSegmentIndex = 1
     control.setEnabled(false, forSegmentAt: 0)
     #expect(control.selectedSegmentIndex == 1)
@@ -27,14 +27,14 @@ struct UISegmentedControlTests {
     #expect(enabled == [false, false, true])
   }
 
-  @Test func aDisabledSegmentCanBeChosenByCode() {
+  @Test func aDisabledSegmentCanBeSelectedByCode() {
     control.setEnabled(false, forSegmentAt: 1)
     control.selectedSegmentIndex = 1
     #expect(control.selectedSegmentIndex == 1)
     #expect(enabled == [true, false, true])
   }
 
-  @Test func choiceAndStatesMoveWithTheirSegments() {
+  @Test func selectionAndStatesMoveWithTheirSegments() {
     control.setEnabled(false, forSegmentAt: 1)
     control.insertSegment(withTitle: "z", at: 0, animated: false)
     #expect(enabled == [true, true, false, true])
@@ -52,7 +52,7 @@ struct UISegmentedControlTests {
 
 /// Segments that do not exist end the program, as the exception does on iOS.
 @Suite struct SegmentMisuseTests {
-  @Test func readingASegmentBeforeTheFirst() async {
+  @Test func readingASegmentAtANegativeIndexEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UISegmentedControl(items: ["a"]).isEnabledForSegment(at: -1) }
     }
@@ -60,7 +60,7 @@ struct UISegmentedControlTests {
     #expect(text.contains("isEnabledForSegment(at:) was asked for segment -1, but there are 1 segments; pass an index"))
   }
 
-  @Test func changingASegmentBehindTheLast() async {
+  @Test func changingASegmentBeyondTheLastEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UISegmentedControl(items: ["a"]).setTitle("b", forSegmentAt: 10) }
     }

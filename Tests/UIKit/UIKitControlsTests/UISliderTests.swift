@@ -18,7 +18,7 @@ struct UISliderTests {
   /// The thumb's middle runs over 200 points, from 34 to 234.
   private func x(of value: CGFloat) -> CGFloat { 34 + 200 * value }
 
-  @Test func draggingTheThumbChangesTheValue() {
+  @Test func draggingTheSliderThumbChangesTheValue() {
     var values: [Float] = []
     slider.addAction(UIAction { values.append(($0.sender as? UISlider)?.value ?? -1) }, for: .valueChanged)
     test.touchDown(at: CGPoint(x: x(of: 0) + 5, y: 67))
@@ -29,14 +29,14 @@ struct UISliderTests {
     #expect(slider.value == 0.75)
   }
 
-  @Test func thumbStopsAtTheEnds() {
+  @Test func theSliderThumbStopsAtTheEnds() {
     test.drag(from: CGPoint(x: x(of: 0), y: 67), to: CGPoint(x: 299, y: 67))
     #expect(slider.value == 1)
     test.drag(from: CGPoint(x: x(of: 1), y: 67), to: CGPoint(x: 1, y: 67))
     #expect(slider.value == 0)
   }
 
-  @Test func aSliderThatIsNotContinuousTellsTheLastValueOnly() {
+  @Test func aSliderThatIsNotContinuousSendsTheLastValueOnly() {
     var values: [Float] = []
     slider.isContinuous = false
     slider.addAction(UIAction { values.append(($0.sender as? UISlider)?.value ?? -1) }, for: .valueChanged)
@@ -49,7 +49,7 @@ struct UISliderTests {
     #expect(values == [0.5])
   }
 
-  @Test func valuesStayInTheRange() {
+  @Test func theValueOfASliderStaysInItsRange() {
     slider.minimumValue = 5
     slider.maximumValue = 30
     #expect(slider.value == 5)
@@ -63,7 +63,7 @@ struct UISliderTests {
     #expect(slider.value == 10)
   }
 
-  @Test func theThumbIsWhereTheValueIs() {
+  @Test func theSliderThumbIsAtTheValue() {
     slider.maximumValue = 4
     let track = slider.trackRect(forBounds: slider.bounds)
     let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
@@ -71,7 +71,7 @@ struct UISliderTests {
     #expect(thumb.midY == 17)
   }
 
-  @Test func arrowKeysMoveTheThumb() {
+  @Test func arrowKeysMoveTheSliderThumb() {
     slider.becomeFirstResponder()
     test.press(.keyboardRightArrow)
     test.press(.keyboardRightArrow)

@@ -140,7 +140,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aDropIsToldInOrder() {
+  @Test func aDropCallsTheDelegatesInOrder() {
     b.operation = .copy
     drag(to: 150)
     test.lift()
@@ -153,7 +153,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func theDelegateIsAskedForThePreviewsAsTheDragBegins() {
+  @Test func previewsAreRequestedFromTheDelegateWhenTheDragBegins() {
     test.touchDown(at: CGPoint(x: 50, y: 50))
     test.advance(by: 0.6)
     #expect(a.prefersFullSize == [])
@@ -165,7 +165,7 @@ import UIKitTesting
     test.settle()
   }
 
-  @Test func aForbiddenDropGoesBack() {
+  @Test func aForbiddenDropReturnsThePreviewToItsSource() {
     b.operation = .forbidden
     drag(to: 150)
     log.lines = []
@@ -178,7 +178,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func aLiftWithoutAMoveIsTakenBack() {
+  @Test func aLiftedItemThatIsNotMovedIsPutBack() {
     test.touchDown(at: CGPoint(x: 50, y: 50))
     test.advance(by: 0.34)
     #expect(test.window.subviews.count == 3)
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(test.window.subviews.count == 2)
   }
 
-  @Test func aRestBelowTheDelayLiftsNothing() {
+  @Test func aTouchShorterThanTheDelayLiftsNoItem() {
     test.touchDown(at: CGPoint(x: 50, y: 50))
     test.advance(by: 0.32)
     #expect(log.lines.isEmpty)
@@ -224,7 +224,7 @@ import UIKitTesting
     ) { note(context.state) }
   }
 
-  @Test func sessionsCanBeStandInsOfATest() {
+  @Test func aTestDoubleOfADropSessionLoadsObjects() {
     let session: any UIDropSession = SessionDouble()
     var loaded = [String]()
     _ = session.loadObjects(ofClass: String.self) { loaded = $0 }

@@ -20,7 +20,7 @@ import UIKitTesting
     var pair: (Value?, Int?) { (value, code) }
   }
 
-  @Test func typesStayInTheOrderOfRegistration() {
+  @Test func registeredTypesOfAnItemProviderStayInOrder() {
     let provider = NSItemProvider()
     for type in ["public.plain-text", "public.png", "public.plain-text"] {
       provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { _ in nil }
@@ -46,7 +46,7 @@ import UIKitTesting
     ) -> Progress? { nil }
   }
 
-  @Test func theClassOfAnObjectSaysWhoMaySeeEachType() {
+  @Test func theVisibilityOfEachTypeIsThatOfTheWritingClass() {
     let provider = NSItemProvider()
     provider.registerObject(Secret(), visibility: .group)
     #expect(Secret.log.withLock { $0 } == ["public.plain-text", "public.png"])
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(provider.visibility(ofType: "public.png") == .ownProcess)
   }
 
-  @Test func textGoesThroughAsTextOnly() async {
+  @Test func anItemProviderOfTextLoadsTextAndNoURL() async {
     let provider = NSItemProvider(object: "héllo" as NSString)
     #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
     #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(url.code == -1000)
   }
 
-  @Test func urlsAndColorsGoThrough() async {
+  @Test func anItemProviderLoadsURLsAndColors() async {
     let url = NSItemProvider(object: NSURL(string: "https://a.b/c")!)
     #expect(url.registeredTypeIdentifiers == ["public.url"])
     let found: (value: URL?, code: Int?) = await loaded { _ = url.loadObject(ofClass: URL.self, completionHandler: $0) }
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 1])
   }
 
-  @Test func picturesGoThroughAsPNG() async {
+  @Test func anItemProviderLoadsImagesAsPNG() async {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect((found.value as? UIImage)?.cgImage?.width == image.cgImage?.width)
   }
 
-  @Test func aFileIsACopyThatGoesWhenTheHandlerReturns() async {
+  @Test func aLoadedFileIsACopyRemovedWhenTheHandlerReturns() async {
     let provider = NSItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "public.plain-text", visibility: .all) { done in
       done(Data("abc".utf8), nil)
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(text.value == "abc")
   }
 
-  @Test func whatIsNotThereIsUnavailable() async {
+  @Test func loadingAnUnregisteredTypeFailsWithTheErrorOfIOS() async {
     let provider = NSItemProvider(item: "hello" as NSString, typeIdentifier: "public.plain-text")
     let data: (value: Data?, code: Int?) = await loaded {
       _ = provider.loadDataRepresentation(forTypeIdentifier: "com.bogus", completionHandler: $0)

@@ -50,7 +50,7 @@ private final class Source: NSObject, UICollectionViewDataSource {
 
 @MainActor @Suite
 struct DynamicLayoutTests {
-  @Test func cellsHangOnSprings() throws {
+  @Test func cellsAttachedToSpringsFollowAScroll() throws {
     let layout = SpringyFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 40)
     let source = Source()

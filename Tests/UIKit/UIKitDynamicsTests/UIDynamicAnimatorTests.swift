@@ -45,7 +45,7 @@ struct UIDynamicAnimatorTests {
   /// The first frame with a behavior is where time begins.
   private func begin(_ test: TestWindow) { test.advanceFrames() }
 
-  @Test func defaultsAreUIKits() {
+  @Test func dynamicBehaviorsHaveTheDefaultsOfUIKit() {
     let gravity = UIGravityBehavior(items: [view])
     #expect(gravity.magnitude == 1)
     #expect(abs(gravity.angle - .pi / 2) < 1e-12)
@@ -72,7 +72,7 @@ struct UIDynamicAnimatorTests {
     #expect(push.active)
   }
 
-  @Test(arguments: [60.0, 120.0]) func gravityIsAThousandPointsPerSecondSquared(rate: Double) {
+  @Test(arguments: [60.0, 120.0]) func gravityAcceleratesByAThousandPointsPerSecondSquared(rate: Double) {
     let test = window(rate)
     animator.addBehavior(UIGravityBehavior(items: [view]))
     begin(test)
@@ -82,7 +82,7 @@ struct UIDynamicAnimatorTests {
     #expect(animator.isRunning)
   }
 
-  @Test func pushesHaveTheirUnits() {
+  @Test func continuousAndInstantaneousPushesMoveAnItemAsOnIOS() {
     let test = window()
     let push = UIPushBehavior(items: [view], mode: .continuous)
     push.setAngle(0, magnitude: 1)
@@ -103,7 +103,7 @@ struct UIDynamicAnimatorTests {
     #expect(!shove.active)
   }
 
-  @Test func aFallEndsOnTheBoundsAndNoFramesAreAskedFor() {
+  @Test func anItemFallsOntoTheBoundsAndThenRequestsNoFrames() {
     let test = window()
     let recorder = Recorder()
     animator.delegate = recorder
@@ -126,7 +126,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(view.frame.maxY - 500) < 0.5)
   }
 
-  @Test func boundariesHaveNames() {
+  @Test func collisionBoundariesAreReportedByIdentifier() {
     let test = window()
     let recorder = Recorder()
     let collision = UICollisionBehavior(items: [view])
@@ -148,7 +148,7 @@ struct UIDynamicAnimatorTests {
     #expect(recorder.log.last == "shelf ended")
   }
 
-  @Test func itemsCollideAndTurn() {
+  @Test func collidingItemsRotateInADynamicAnimator() {
     let test = window()
     let other = UIView(frame: CGRect(x: 160, y: 320, width: 80, height: 60))
     root.addSubview(other)
@@ -168,7 +168,7 @@ struct UIDynamicAnimatorTests {
     #expect(view.bounds.size == CGSize(width: 100, height: 100))
   }
 
-  @Test func materialsCountAndGo() {
+  @Test func anItemBehaviorAppliesItsResistanceAndVelocities() {
     let test = window()
     let material = UIDynamicItemBehavior(items: [view])
     material.resistance = 1
@@ -184,7 +184,7 @@ struct UIDynamicAnimatorTests {
     #expect(material.angularVelocity(for: view) == 0)
   }
 
-  @Test func aSnapGoesToItsPoint() {
+  @Test func aSnapBehaviorMovesAnItemToItsPoint() {
     let test = window()
     view.transform = CGAffineTransform(rotationAngle: 0.5)
     let snap = UISnapBehavior(item: view, snapTo: CGPoint(x: 220, y: 330))
@@ -199,7 +199,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(view.center.y - 60) < 0.5)
   }
 
-  @Test func attachmentsSwingAndFollow() {
+  @Test func attachedItemsSwingAndFollowTheirAnchor() {
     let test = window()
     let attachment = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 150, y: 150))
     attachment.frequency = 2
@@ -222,7 +222,7 @@ struct UIDynamicAnimatorTests {
     #expect(abs(way - length) < 2)
   }
 
-  @Test func behaviorsAreMadeOfOthers() {
+  @Test func aCompositeBehaviorMovesItemsByItsChildren() {
     final class Fall: UIDynamicBehavior {
       var moves = 0
 
@@ -252,7 +252,7 @@ struct UIDynamicAnimatorTests {
     #expect(!animator.isRunning)
   }
 
-  @Test func groupsMoveAsOne() {
+  @Test func aDynamicItemGroupMovesAsOneItem() {
     let test = window()
     let other = UIView(frame: CGRect(x: 210, y: 100, width: 40, height: 40))
     root.addSubview(other)
@@ -285,7 +285,7 @@ struct UIFieldBehaviorTests {
     test.advanceFrames(Int((seconds * 60).rounded()))
   }
 
-  @Test func gravityPullsInADirectionOrToAPoint() {
+  @Test func gravityFieldsPullInADirectionOrToAPoint() {
     run(.linearGravityField(direction: CGVector(dx: 1, dy: 0)), seconds: 0.2)
     #expect(abs(view.center.x - 120) < 1e-6)
     animator.removeAllBehaviors()
@@ -295,7 +295,7 @@ struct UIFieldBehaviorTests {
     #expect(abs(view.center.y - 120) < 1e-6)
   }
 
-  @Test func regionsEnd() {
+  @Test func aFieldActsOnlyInsideItsRegion() {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 0, dy: 1))
     field.position = CGPoint(x: 300, y: 300)
     field.region = UIRegion(radius: 50)
@@ -310,7 +310,7 @@ struct UIFieldBehaviorTests {
     #expect(UIRegion(size: CGSize(width: 10, height: 4)).byUnion(with: ring).contains(CGPoint(x: 5, y: 2)))
   }
 
-  @Test func formulasGiveForces() {
+  @Test func aFieldWithAnEvaluationBlockAppliesItsForce() {
     var masses: Set<CGFloat> = []
     let material = UIDynamicItemBehavior(items: [view])
     animator.addBehavior(material)
@@ -325,7 +325,7 @@ struct UIFieldBehaviorTests {
     #expect(abs(view.center.y - 150) < 1e-6)
   }
 
-  @Test func springsAndDragComeToRest() {
+  @Test func springAndDragFieldsBringItemsToRest() {
     let spring = UIFieldBehavior.springField()
     spring.position = CGPoint(x: 200, y: 200)
     spring.strength = 30
@@ -338,7 +338,7 @@ struct UIFieldBehaviorTests {
     #expect(abs(view.center.x - 200) < 2)
   }
 
-  @Test func speedsMayBeGivenBeforeThereIsAnAnimator() {
+  @Test func velocitiesMayBeAddedBeforeABehaviorHasAnAnimator() {
     let test = TestWindow(root)
     let start = view.center.x
     let behavior = UIDynamicItemBehavior(items: [view])
@@ -356,7 +356,7 @@ struct UIFieldBehaviorTests {
   }
 
   /// An animator of a view that had left its window went on making frames.
-  @Test func anAnimatorWaitsWhileItsViewIsInNoWindow() {
+  @Test func aDynamicAnimatorWaitsWhileItsViewHasNoWindow() {
     let superview = UIView(frame: root.bounds)
     superview.addSubview(root)
     let test = TestWindow(superview, scale: 1)

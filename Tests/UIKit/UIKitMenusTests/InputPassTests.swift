@@ -65,7 +65,7 @@ import UIKitTesting
     (.rotate(phase: .began, angle: 0, location: point, time: 7), 1),
   ]
 
-  @Test func anEventMakesAtMostOneHitTest() {
+  @Test func anInputEventMakesAtMostOneHitTest() {
     for (index, entry) in Self.events.enumerated() {
       target.hits = 0
       input.receive(entry.event)
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(menu.asked == 1, "the second button asked for a menu")
   }
 
-  @Test func theTopmostWindowThatHasSomethingThereIsHit() throws {
+  @Test func aHitTestFindsTheTopmostWindowWithAViewAtThePoint() throws {
     let scene = try #require(test.window.windowScene)
     let above = UIWindow(windowScene: scene)
     above.windowLevel = .alert

@@ -13,7 +13,7 @@ struct UIContextMenuConfigurationTests {
     }
   }
 
-  @Test func aSubclassHasInitializersOfItsOwn() {
+  @Test func aContextMenuConfigurationSubclassMayHaveItsOwnInitializers() {
     let configurations = [Marked(mark: 1), Marked(mark: 2)]
     #expect(configurations.map(\.mark) == [1, 2])
     #expect(configurations[0].identifier as? NSString != configurations[1].identifier as? NSString)

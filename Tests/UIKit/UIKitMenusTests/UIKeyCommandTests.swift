@@ -28,7 +28,7 @@ import UIKitTesting
 
   init() { test = TestWindow(root, size: CGSize(width: 300, height: 400)) }
 
-  @Test func keysPerformTheCommandsOfTheResponderChain() {
+  @Test func keysPerformKeyCommandsOfTheResponderChain() {
     test.press(s, modifiers: .command)
     test.press(s, modifiers: .control)
     test.press(s)
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(root.performed == ["swap", "swap", "up"])
   }
 
-  @Test func commandsAreAddedAndRemoved() {
+  @Test func addedKeyCommandsArePerformedUntilTheyAreRemoved() {
     let command = UIKeyCommand(input: "k", modifierFlags: .control, action: Selector("added", Controller.added))
     root.addKeyCommand(command)
     test.press(k, modifiers: .control)
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(root.performed == ["added"])
   }
 
-  @Test func aFieldThatIsEditedKeepsItsKeys() {
+  @Test func aTextFieldBeingEditedKeepsItsKeysFromKeyCommands() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     root.view.addSubview(field)
     field.becomeFirstResponder()
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(root.performed == ["swap"])
   }
 
-  @Test func theListOfCommandsIsShownByF1AndChosenFrom() {
+  @Test func f1ShowsTheListOfKeyCommandsAndAChoicePerformsOne() {
     test.press(.keyboardF1)
     test.settle()
     #expect(test.window.subviews.contains { $0 is MenuPresentation })
@@ -69,7 +69,7 @@ import UIKitTesting
 
   private var isListShown: Bool { test.window.subviews.contains { $0 is MenuPresentation } }
 
-  @Test func theListOfCommandsIsShownWhileTextIsEdited() {
+  @Test func f1ShowsTheListOfKeyCommandsWhileTextIsEdited() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let text = UITextView(frame: CGRect(x: 0, y: 50, width: 100, height: 40))
     for editor in [field, text] as [UIView] {
@@ -85,7 +85,7 @@ import UIKitTesting
     }
   }
 
-  @Test func theListOfCommandsIsShownWhileControlIsHeld() {
+  @Test func holdingControlShowsTheListOfKeyCommands() {
     test.keyDown(.keyboardLeftControl, modifiers: .control)
     test.advance(by: 0.5)
     #expect(!isListShown)
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(!isListShown)
   }
 
-  @Test func aKeyWhileControlIsHeldIsACommandOnly() {
+  @Test func aKeyPressedWithControlHeldPerformsACommandWithoutTheList() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     root.view.addSubview(field)
     field.becomeFirstResponder()
@@ -116,7 +116,7 @@ import UIKitTesting
     #expect(field.text == "ab")
   }
 
-  @Test func theListIsNotShownForAClickWithControl() {
+  @Test func aControlClickDoesNotShowTheListOfKeyCommands() {
     test.keyDown(.keyboardLeftControl, modifiers: .control)
     test.turnWheel(by: CGVector(dx: 0, dy: 1), at: CGPoint(x: 50, y: 50), modifiers: .control)
     test.advance(by: 2)
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(!isListShown)
   }
 
-  @Test func controlAndWAskToCloseTheWindow() {
+  @Test func controlWAsksToCloseTheWindow() {
     var isAsked = false
     test.window.windowScene?.closeHandler = { isAsked = true }
     test.press(UIKeyboardHIDUsage(rawValue: 0x1A), modifiers: .control)

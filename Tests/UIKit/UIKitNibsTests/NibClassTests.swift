@@ -76,7 +76,7 @@ final class UnnamedController: UIViewController {}
     """
   }
 
-  @Test func classesAreInTheModuleOfTheBundleThatHasTheFile() throws {
+  @Test func nibClassesAreSearchedInTheModuleOfTheBundleThatHasTheFile() throws {
     _ = Self.resources
     let view = try #require(UINib(nibName: "SeedView", bundle: nil).instantiate(withOwner: nil).first as? NibSeedView)
     #expect(view.label != nil)
@@ -86,7 +86,7 @@ final class UnnamedController: UIViewController {}
     #expect((collection.collectionViewLayout as? NibSeedLayout)?.scrollDirection == .horizontal)
   }
 
-  @Test func aClassThatIsTheOnlyOneOfItsNameIsFoundAnywhere() throws {
+  @Test func aNibClassWithAUniqueNameIsFoundInAnyModule() throws {
     _ = Self.resources
     #expect(
       ProgramClasses.named("NibHiddenView").map { ObjectIdentifier($0) }
@@ -97,7 +97,7 @@ final class UnnamedController: UIViewController {}
     #expect((layout as? UICollectionView)?.collectionViewLayout is NibLoneLayout)
   }
 
-  @Test func severalClassesOfANameAreNamedInTheMessage() throws {
+  @Test func anAmbiguousNibClassIsReportedWithAllItsCandidates() throws {
     #expect(ProgramClasses.named("NibSeedView").count == 2)
     let log = LogRecorder()
     var view: UIView?
@@ -111,7 +111,7 @@ final class UnnamedController: UIViewController {}
       })
   }
 
-  @Test func aControllerLoadsTheNibThatIsNamedLikeIt() {
+  @Test func aControllerLoadsTheNibNamedLikeItsClass() {
     _ = Self.resources
     let test = TestWindow(size: CGSize(width: 1024, height: 768), scale: 1)
     #expect(UIDevice.current.userInterfaceIdiom == .pad)
@@ -126,7 +126,7 @@ final class UnnamedController: UIViewController {}
     _ = test.window
   }
 
-  @Test func aNibForTheKindOfDeviceGoesFirst() {
+  @Test func aNibForTheDeviceIdiomHasPrecedence() {
     _ = Self.resources
     let test = TestWindow()
     let example = FlowExample(nibName: "FlowExample", bundle: nil)

@@ -25,7 +25,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
 @Suite struct NibConstraintTests {
   func note() throws -> NoteCell { try #require(NibFixtures.nib("NoteCell").views().first as? NoteCell) }
 
-  @Test func constraintsAreActiveInTheViewsThatTheNibSays() throws {
+  @Test func constraintsOfANibAreActiveInTheViewsThatItNames() throws {
     let cell = try note()
     #expect(cell.contentView.constraints.count == 10)
     #expect(cell.contentView.subviews[0].constraints.count == 1)
@@ -51,14 +51,14 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     #expect(guided.secondItem === cell.contentView.safeAreaLayoutGuide)
   }
 
-  @Test func prioritiesOfTheContentAreSet() throws {
+  @Test func huggingAndCompressionPrioritiesOfANibAreSet() throws {
     let cell = try note()
     #expect(cell.bodyLabel.contentHuggingPriority(for: .vertical) == UILayoutPriority(251))
     #expect(cell.bodyLabel.contentCompressionResistancePriority(for: .vertical) == UILayoutPriority(751))
     #expect(cell.bodyLabel.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
   }
 
-  @Test func constraintsPlaceTheViews() throws {
+  @Test func constraintsOfANibPlaceItsViews() throws {
     let cell = try note()
     cell.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
     let test = TestWindow(cell, scale: 2)
@@ -70,7 +70,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     #expect(cell.bodyLabel.frame.minY == cell.titleLabel.frame.maxY + 4)
   }
 
-  @Test func constraintsThatAnOldFileListsUnderTheCellAreTheCells() throws {
+  @Test func constraintsListedUnderACellInTheOldFormatBelongToTheCell() throws {
     UINib.registerClass(LegacyCell.self, as: "SomeApplication.LegacyCell")
     let cell = try #require(NibFixtures.nib("LegacyCell").views().first as? LegacyCell)
     #expect(cell.constraints.count == 4)
@@ -89,7 +89,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     #expect(cell.tagLabel.frame == CGRect(x: 8, y: 5, width: 104, height: 40))
   }
 
-  @Test func cellsOfOldFilesMeasureThemselves() throws {
+  @Test func cellsOfNibsInTheOldFormatSizeThemselves() throws {
     final class Words: NSObject, UICollectionViewDataSource {
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
       func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
@@ -116,7 +116,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     }
   }
 
-  @Test func whatCannotBeRelatedIsLeftOutWithAMessage() throws {
+  @Test func invalidConstraintsOfANibAreLeftOutAndReported() throws {
     let log = LogRecorder()
     var view: UIView?
     log.record {
@@ -138,7 +138,7 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
     #expect(log.all.contains { $0.contains("<constraint id=\"c\">: its first item \"lost\" was not loaded") })
   }
 
-  @Test func whatIsNotInstalledIsLeftOut() throws {
+  @Test func constraintsAndViewsThatAreNotInstalledAreLeftOut() throws {
     let view = try NibFixtures.view(
       """
       <view id="v"><subviews><label id="here"/><label id="gone"/></subviews>
@@ -157,12 +157,12 @@ final class NoteCell: UICollectionViewCell, NibConnectable {
   }
 
   @Test(arguments: [("2", 2), ("16:9", 16.0 / 9), ("1/4", 0.25), ("0.5", 0.5)])
-  func multipliersAreNumbersOrRatios(_ text: String, _ expected: Double) {
+  func constraintMultipliersOfANibAreNumbersOrRatios(_ text: String, _ expected: Double) {
     #expect(NibConstraint.ratio(text) == CGFloat(expected))
   }
 
   @Test(arguments: ["", "a", "1:0", "1:2:3"])
-  func otherMultipliersAreIgnored(_ text: String) {
+  func invalidConstraintMultipliersOfANibAreIgnored(_ text: String) {
     #expect(NibConstraint.ratio(text) == nil)
   }
 

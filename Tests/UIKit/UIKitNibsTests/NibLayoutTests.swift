@@ -19,7 +19,7 @@ private final class AwakeLayout: UICollectionViewFlowLayout, NibConnectable {
 
 @MainActor
 struct NibLayoutTests {
-  @Test func aLayoutIsConnectedAndAwakened() throws {
+  @Test func aCollectionViewLayoutOfANibIsConnectedAndAwakened() throws {
     UINib.registerClass(AwakeLayout.self, as: "AwakeLayout")
     let objects = """
       <view id="top">
@@ -49,7 +49,7 @@ struct NibLayoutTests {
     #expect(layout.story == ["awake Pages 3 40.0"])
   }
 
-  @Test func aStackArrangesItsViews() throws {
+  @Test func aStackViewOfANibArrangesItsViews() throws {
     let objects = """
       <stackView axis="vertical" distribution="equalSpacing" alignment="top" spacing="10" id="stack">
           <rect key="frame" x="0.0" y="0.0" width="200" height="200"/>
@@ -76,7 +76,7 @@ struct NibLayoutTests {
     #expect(inner.arrangedSubviews.count == 1)
   }
 
-  @Test func everythingThatIOSMakesFromNibsCanBeAwakened() {
+  @Test func everyClassThatNibsCanNameReceivesAwakeFromNib() {
     final class Item: UIBarButtonItem { override func awakeFromNib() { super.awakeFromNib() } }
     final class Pan: UIPanGestureRecognizer { override func awakeFromNib() { super.awakeFromNib() } }
     final class Bar: UINavigationItem { override func awakeFromNib() { super.awakeFromNib() } }

@@ -13,14 +13,14 @@ import UIKitTestSupport
     NibFixtures.error(of: NibFixtures.nib(objects: objects), reusing: reusing)
   }
 
-  @Test func aMissingFileNamesTheFoldersThatWereSearched() {
+  @Test func aMissingNibIsReportedWithTheFoldersSearched() {
     #expect(
       NibFixtures.error(of: NibFixtures.nib("Nowhere"))
         == "The nib \"Nowhere\" was asked for, but no file Nowhere.xib is in Fixtures. Add the file to the resources of the "
         + "target, and pass the bundle that has it, such as Bundle.module.")
   }
 
-  @Test func brokenMarkupNamesTheLine() {
+  @Test func invalidMarkupOfANibIsReportedWithItsLine() {
     let text = "<document>\n<objects>\n<view></label>\n</objects></document>"
     let message = NibFixtures.error(of: UINib(data: Data(text.utf8), bundle: nil))
     #expect(message.hasPrefix("nib data, line 3: the file is not well-formed: "))
@@ -39,17 +39,17 @@ import UIKitTestSupport
     ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"/>", "in the format of Xcode 4"),
     ("<html/>", "markup that begins with <html>"), ("", "line 1"),
   ])
-  func strangersAreRecognised(_ text: String, _ expected: String) {
+  func filesThatAreNotNibsAreReportedAsSuch(_ text: String, _ expected: String) {
     #expect(NibFixtures.error(of: UINib(data: Data(text.utf8), bundle: nil)).contains(expected))
   }
 
-  @Test func anUnknownElementIsNamedWithTheOnesThatCanBeLoaded() {
+  @Test func anUnknownNibElementIsReportedWithTheKnownOnes() {
     let message = error("<view id=\"v\"><subviews>\n<mapView userLabel=\"Map\" id=\"m\"/></subviews></view>")
     #expect(message.hasPrefix("nib data, line 7, <mapView \"Map\" id=\"m\">: there is no class for this element."))
     #expect(message.contains("button, collectionReusableView, collectionView, collectionViewCell"))
   }
 
-  @Test func anOutletThatTheClassDoesNotDeclareIsShownAsItWouldBe() {
+  @Test func anUndeclaredOutletIsReportedWithTheDeclarationToAdd() {
     final class Quiet: UICollectionViewCell {}
     UINib.registerClass(Quiet.self, as: "Quiet")
     let connection = "<connections><outlet property=\"title\" destination=\"l\" id=\"o\"/></connections>"
@@ -63,7 +63,7 @@ import UIKitTestSupport
         + "[.outlet(\"title\", \\Quiet.title)], or remove the connection in Xcode.")
   }
 
-  @Test func anOutletBesideOthersNamesThose() {
+  @Test func anUndeclaredOutletIsReportedWithTheDeclaredOnes() {
     UINib.registerClass(LegacyCell.self, as: "LegacyCell")
     let connection = "<connections><outlet property=\"titel\" destination=\"c\" id=\"o\"/></connections>"
     let message = error("<collectionViewCell customClass=\"LegacyCell\" id=\"c\">\(connection)</collectionViewCell>")
@@ -71,7 +71,7 @@ import UIKitTestSupport
     #expect(message.contains("Add .outlet(\"titel\", \\LegacyCell.titel) to its nibConnections"))
   }
 
-  @Test func anOutletOfAnotherTypeNamesBothTypes() {
+  @Test func anOutletOfAnotherTypeIsReportedWithBothTypes() {
     UINib.registerClass(LegacyCell.self, as: "LegacyCell")
     let connection = "<connections><outlet property=\"tagLabel\" destination=\"c\" id=\"o\"/></connections>"
     let log = LogRecorder()
@@ -84,7 +84,7 @@ import UIKitTestSupport
         == true)
   }
 
-  @Test func anUnknownClassIsReportedAndTheStandardOneUsed() throws {
+  @Test func anUnknownNibClassIsReportedAndReplacedByTheStandardClass() throws {
     let log = LogRecorder()
     var view: UIView?
     log.record {
@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(log.all.first?.contains("UINib.registerClass(_:as:)") == true)
   }
 
-  @Test func anOutletOfAClassThatWasNotFoundSaysSo() {
+  @Test func anOutletOfAnUnknownClassIsReportedWithTheMissingClass() {
     var message = ""
     LogRecorder().record {
       message = error(
@@ -106,14 +106,14 @@ import UIKitTestSupport
     #expect(message.contains("UIView declares no outlet \"a\"; its class Lost was not found"))
   }
 
-  @Test func aCustomClassOfTheWrongKindIsRefused() {
+  @Test func aCustomNibClassOfTheWrongKindIsRefused() {
     UINib.registerClass(LegacyCell.self, as: "LegacyCell")
     #expect(
       error("<label id=\"l\" customClass=\"LegacyCell\"/>").contains(
         "its custom class LegacyCell is no subclass of UILabel, which this element stands for"))
   }
 
-  @Test func outletsOfAMissingOwnerExplainTheUsualMistake() {
+  @Test func connectionsToAMissingFilesOwnerAreReportedWithAdvice() {
     let nib = NibFixtures.nib("BannerView")
     #expect(
       NibFixtures.error(of: nib).hasPrefix(
@@ -133,7 +133,7 @@ import UIKitTestSupport
     #expect(error("<view id=\"a\"/>", reusing: (.decoration("d"), "d")).contains("UICollectionReusableView"))
   }
 
-  @Test func aRegistrationWithAClosureNamesTheClassThatItNeeds() {
+  @Test func aCellRegistrationForANibReportsTheClassThatItNeeds() {
     var message = ""
     do throws(NibError) {
       let nib = NibFixtures.nib(objects: "<collectionViewCell reuseIdentifier=\"other\" id=\"a\"/>")
@@ -145,7 +145,7 @@ import UIKitTestSupport
     #expect(message.contains("was registered for cells and views of the class PersonCell and has <collectionViewCell"))
   }
 
-  @Test func anotherReuseIdentifierIsRefused() {
+  @Test func aNibCellWithAnotherReuseIdentifierThanRegisteredIsRefused() {
     let cell = "<collectionViewCell reuseIdentifier=\"inside\" id=\"a\"/>"
     #expect(
       error(cell, reusing: (.cell, "outside")).contains(
@@ -154,7 +154,7 @@ import UIKitTestSupport
     #expect(error("<collectionViewCell reuseIdentifier=\"\" id=\"a\"/>", reusing: (.cell, "outside")) == "")
   }
 
-  @Test func whatIsHarmlessIsLeftOutWithAMessage() throws {
+  @Test func unknownAttributesOfANibAreLeftOutAndReported() throws {
     let log = LogRecorder()
     log.record {
       _ = try? NibFixtures.view(

@@ -43,7 +43,7 @@ import UIKitTesting
     }
   }
 
-  @Test func cellsOfANibComeFromTheNibAndTakeTheSizeOfTheLayout() throws {
+  @Test func dequeuedNibCellsComeFromTheNibWithTheSizeOfTheLayout() throws {
     let grid = Grid()
     grid.flow.itemSize = CGSize(width: 200, height: 100)
     grid.test.layout()
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(cell.reuseIdentifier == "person")
   }
 
-  @Test func cellsAreReusedAfterPrepareForReuse() throws {
+  @Test func nibCellsAreReusedAfterPrepareForReuse() throws {
     let grid = Grid()
     grid.count = 1
     grid.view.reloadData()
@@ -63,14 +63,14 @@ import UIKitTesting
     #expect(cell.story == ["init 4 250.0 true", "awake Name 2.5", "reuse"])
   }
 
-  @Test func aClassRegisteredLaterTakesTheNibsPlace() {
+  @Test func aClassRegisteredLaterReplacesTheNib() {
     let grid = Grid()
     grid.view.register(PersonCell.self, forCellWithReuseIdentifier: "person")
     let cell = grid.view.dequeueReusableCell(withReuseIdentifier: "person", for: [0, 0]) as? PersonCell
     #expect(cell?.story == [])
   }
 
-  @Test func registrationsWithClosuresTakeNibs() throws {
+  @Test func cellRegistrationsMayHaveANib() throws {
     let grid = Grid()
     var filled: [String] = []
     let cells = UICollectionView.CellRegistration<PersonCell, String>(cellNib: NibFixtures.nib("PersonCell")) {

@@ -9,7 +9,7 @@ import UIKitTestSupport
 
   // MARK: Views
 
-  @Test func theCellIsOfTheClassThatTheNibNames() throws {
+  @Test func aCellOfANibHasItsCustomClass() throws {
     let objects = NibFixtures.nib("PersonCell").instantiate(withOwner: nil)
     #expect(objects.count == 1)
     let cell = try #require(objects[0] as? PersonCell)
@@ -26,7 +26,7 @@ import UIKitTestSupport
     #expect(cell.contentView.subviews.count == 4)
   }
 
-  @Test func labelsHaveTextFontColourAndLines() throws {
+  @Test func labelsOfANibHaveTextFontColorAndLines() throws {
     let labels = try person().contentView.subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["Name", "First line\nand second & last"])
     #expect(labels[0].font == .systemFont(ofSize: 17, weight: .semibold))
@@ -42,7 +42,7 @@ import UIKitTestSupport
     #expect(labels[0].contentMode == .redraw)
   }
 
-  @Test func imageViewsHaveTheirPictureModeAndColours() throws {
+  @Test func imageViewsOfANibHaveImageContentModeAndColors() throws {
     let view = try #require(person().contentView.subviews.first as? UIImageView)
     #expect(view.image?.isSymbolImage == true)
     #expect(view.contentMode == .scaleAspectFit)
@@ -52,13 +52,13 @@ import UIKitTestSupport
     #expect(view.layer.masksToBounds)
   }
 
-  @Test func buttonsHaveTheirKindAndTitles() throws {
+  @Test func buttonsOfANibHaveTheirTypeAndTitles() throws {
     let button = try #require(person().contentView.subviews.last as? UIButton)
     #expect(button.buttonType == .system)
     #expect(button.title(for: .normal) == "Follow")
   }
 
-  @Test func aFileOfXcode7Loads() throws {
+  @Test func aNibOfXcode7IsLoaded() throws {
     UINib.registerClass(LegacyCell.self, as: "SomeApplication.LegacyCell")
     let cell = try #require(NibFixtures.nib("LegacyCell").views().first as? LegacyCell)
     #expect(cell.reuseIdentifier == nil)
@@ -70,7 +70,7 @@ import UIKitTestSupport
     #expect(cell.backgroundColor?.displayColor(with: .current).red == 0.80000001192092896)
   }
 
-  @Test func supplementaryViewsLoadAndAMissingFontIsTheSystems() throws {
+  @Test func supplementaryViewsOfANibUseTheSystemFontForAMissingOne() throws {
     let log = LogRecorder()
     var views: [UIView] = []
     log.record { views = (try? NibFixtures.nib("HeaderView").views()) ?? [] }
@@ -80,7 +80,7 @@ import UIKitTestSupport
     #expect(label.textColor == UIColor(white: 0.33333333333333331, alpha: 1))
   }
 
-  @Test func attributedTextAndStatesOfButtonsAreRead() throws {
+  @Test func attributedTextAndButtonStatesOfANibAreLoaded() throws {
     var views: [UIView] = []
     LogRecorder().record {
       views = (try? NibFixtures.nib("Panel").views(owner: PanelController(nibName: nil, bundle: nil))) ?? []
@@ -103,7 +103,7 @@ import UIKitTestSupport
 
   // MARK: Owner and controls
 
-  @Test func theOwnerGetsItsOutletsAndActions() throws {
+  @Test func filesOwnerReceivesItsOutletsAndActions() throws {
     let owner = BannerOwner()
     let log = LogRecorder()
     var objects: [Any]?
@@ -122,7 +122,7 @@ import UIKitTestSupport
     #expect(banner.gestureRecognizers?.count { $0 is UITapGestureRecognizer } == 1)
   }
 
-  @Test func controlsHaveTheirValues() throws {
+  @Test func controlsOfANibHaveTheirValues() throws {
     let banner = try #require(NibFixtures.nib("BannerView").views(owner: BannerOwner()).first)
     let slider = try #require(banner.subviews[1] as? UISlider)
     #expect([slider.value, slider.minimumValue, slider.maximumValue] == [3, 1, 5])
@@ -143,7 +143,7 @@ import UIKitTestSupport
     #expect(button.contentVerticalAlignment == .bottom)
   }
 
-  @Test func collectionViewsHaveTheirLayout() throws {
+  @Test func collectionViewsOfANibHaveTheirLayout() throws {
     let banner = try #require(NibFixtures.nib("BannerView").views(owner: BannerOwner()).first)
     let grid = try #require(banner.subviews[3] as? UICollectionView)
     let flow = try #require(grid.collectionViewLayout as? UICollectionViewFlowLayout)
@@ -159,7 +159,7 @@ import UIKitTestSupport
 
   // MARK: The client's class
 
-  @Test func initialiserAttributesOutletsAndAwakeningComeInTheOrderOfIOS() throws {
+  @Test func nibObjectsAreInitializedConnectedAndAwakenedInTheOrderOfIOS() throws {
     let cell = try person()
     #expect(cell.story == ["init 4 250.0 true", "awake Name 2.5"])
     #expect(cell.nameLabel === cell.contentView.subviews[1])
@@ -169,13 +169,13 @@ import UIKitTestSupport
     #expect(cell.kindName == "friend")
   }
 
-  @Test func actionsReachTheCell() throws {
+  @Test func anActionOfANibReachesItsCell() throws {
     let cell = try person()
     (cell.contentView.subviews[3] as? UIButton)?.sendActions(for: .touchUpInside)
     #expect(cell.followCount == 1)
   }
 
-  @Test func eachInstantiationMakesNewObjects() {
+  @Test func eachInstantiationOfANibMakesNewObjects() {
     let nib = NibFixtures.nib("PersonCell")
     let first = nib.instantiate(withOwner: nil)[0] as? PersonCell
     let second = nib.instantiate(withOwner: nil)[0] as? PersonCell
@@ -183,7 +183,7 @@ import UIKitTestSupport
     #expect(first?.nameLabel !== second?.nameLabel)
   }
 
-  @Test func outletsOfTheSuperclassAreInherited() throws {
+  @Test func outletsDeclaredByASuperclassAreConnected() throws {
     final class Special: LegacyCell {
       var extra: UIImageView?
       override class var nibConnections: [NibConnection] {
@@ -215,7 +215,7 @@ import UIKitTestSupport
     #expect(controller.view.viewController === controller)
   }
 
-  @Test func externalObjectsStandForPlaceholders() throws {
+  @Test func externalObjectsReplaceThePlaceholdersOfANib() throws {
     final class Holder: UIView, NibConnectable {
       var theme: NSObject?
       static var nibConnections: [NibConnection] { [.outlet("theme", \Holder.theme)] }

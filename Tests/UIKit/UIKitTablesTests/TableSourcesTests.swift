@@ -29,7 +29,7 @@ import UIKitTesting
     return snapshot
   }
 
-  @Test func misusesNameTheTable() {
+  @Test func diffableSourceErrorsNameTheTable() {
     let path = IndexPath(row: 2, section: 0)
     #expect(
       DiffableSourceMisuse.noCell(path, identifier: "c", view: "<UITableView>", .tableView).message
@@ -42,7 +42,7 @@ import UIKitTesting
         + "the data by apply(_:animatingDifferences:) only, not by the table view's own methods.")
   }
 
-  @Test func anAwaitedSnapshotIsSubmittedFromTheMainQueue() async {
+  @Test func anAwaitedTableSnapshotIsAppliedOnTheMainQueue() async {
     let (test, table, source) = diffable(["a"])
     let log = LogRecorder()
     Log.redirect { log.add($0) }
@@ -53,7 +53,7 @@ import UIKitTesting
     withExtendedLifetime(test) {}
   }
 
-  @Test func snapshotsBecomeUpdatesThatKeepCells() {
+  @Test func applyingATableSnapshotKeepsTheCellsOfUnchangedRows() {
     let (test, table, source) = diffable(["a", "b", "c", "d"])
     let kept = table.cellForRow(at: IndexPath(row: 2, section: 0))
     var isDone = false
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 0)) == "a")
   }
 
-  @Test func markedRowsAreConfiguredAgain() {
+  @Test func reconfiguredRowsOfASnapshotKeepTheirCells() {
     let (test, table, source) = diffable(["a", "b"])
     let cell = table.cellForRow(at: IndexPath(row: 1, section: 0))
     cell?.textLabel?.text = "stale"
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
   }
 
-  @Test func aControllerIsDataSourceAndDelegateOfItsTable() {
+  @Test func aTableViewControllerIsDataSourceAndDelegateOfItsTable() {
     let controller = FruitController(style: .insetGrouped)
     let test = TestWindow(controller, size: CGSize(width: 375, height: 667))
     test.settle()
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(controller.tableView.isEditing)
   }
 
-  @Test func rowsAheadAreAnnouncedAndCancelled() {
+  @Test func prefetchingOfRowsAheadIsRequestedAndCanceled() {
     let stage = TableStage(TableStage.numbered([200]))
     let prefetching = Prefetching()
     stage.table.prefetchDataSource = prefetching
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(prefetching.cancelled.contains(stage.path(18)))
   }
 
-  @Test func indexTitlesLeadToTheirSections() throws {
+  @Test func sectionIndexTitlesScrollToTheirSections() throws {
     let source = IndexedSource()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
     table.contentInsetAdjustmentBehavior = .never
@@ -119,7 +119,7 @@ import UIKitTesting
     #expect(table.contentOffset.y == table.rect(forSection: 2).minY)
   }
 
-  @Test func cellsOfTheClientAreUsedAgain() {
+  @Test func cellsMadeByTheClientAreDequeuedAgain() {
     let source = OwnCells()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
     table.contentInsetAdjustmentBehavior = .never
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(table.visibleCells.first?.detailTextLabel?.text == "\(table.indexPathsForVisibleRows?.first?.row ?? -1)")
   }
 
-  @Test func theStateOfRowsIsRestored() throws {
+  @Test func theScrollPositionAndSelectionOfATableAreRestored() throws {
     let (test, table, source) = diffable((0..<100).map { "row \($0)" })
     table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
     table.selectRow(at: IndexPath(row: 42, section: 0), animated: false, scrollPosition: .none)
@@ -201,7 +201,7 @@ private final class OwnCells: NSObject, UITableViewDataSource {
   }
 
   /// Tests on iOS ask a table for the cells of reloaded data without a window and without a layout.
-  @Test func reloadedRowsAreThereWhenTheyAreAskedFor() {
+  @Test func cellsOfReloadedRowsAreReturnedRightAfterTheReload() {
     final class Source: NSObject, UITableViewDataSource {
       var texts = ["a", "b", "c"]
       var made = 0

@@ -17,13 +17,13 @@ import UIKit
     return entry
   }
 
-  @Test func theBestHostThatIsAvailableIsUsed() {
+  @Test func theAvailableHostOfHighestPriorityIsUsed() {
     let choice = HostChoice(among: [entry("gtk", priority: 10), entry("headless", priority: 0)], name: nil)
     #expect(choice.entry?.name == "gtk")
     #expect(choice.complaint == nil)
   }
 
-  @Test func aMissingDisplayIsReported() {
+  @Test func aMissingDisplayIsReportedAndTheHeadlessHostUsed() {
     let choice = HostChoice(
       among: [entry("gtk", priority: 10, isAvailable: false, why: "No display."), entry("headless", priority: 0)],
       name: nil)
@@ -31,7 +31,7 @@ import UIKit
     #expect(choice.complaint == "No display. The program runs with the host headless instead.")
   }
 
-  @Test func theEnvironmentNamesAHost() {
+  @Test func theEnvironmentChoosesAHostByName() {
     let hosts = [entry("gtk", priority: 10, isAvailable: false, why: "No display."), entry("headless", priority: 0)]
     let headless = HostChoice(among: hosts, name: "headless")
     #expect(headless.entry?.name == "headless")
@@ -42,7 +42,7 @@ import UIKit
     #expect(unknown.complaint?.contains("gtk, headless") == true)
   }
 
-  @Test func withoutAHostTheProductsAreNamed() {
+  @Test func withoutAHostTheErrorNamesTheProductsToAdd() {
     let choice = HostChoice(among: [], name: nil)
     #expect(choice.entry == nil)
     #expect(choice.complaint?.contains("add the product UIKit") == true)

@@ -46,7 +46,7 @@ import UIKit
     override func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { 42 }
   }
 
-  @Test func viewsOfClientsAnswerForThemselves() {
+  @Test func overriddenMembersOfAClientsViewAreCalled() {
     let panel = Panel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     let base: UIView = panel
     #expect(base.directionalLayoutMargins.leading == 2)
@@ -62,7 +62,7 @@ import UIKit
     #expect(base.convert(CGPoint.zero, to: parent) == CGPoint(x: 5, y: 6))
   }
 
-  @Test func controllersCollectionViewsAndLayersOfClientsAnswerForThemselves() {
+  @Test func overriddenMembersOfControllersCollectionViewsAndLayersAreCalled() {
     let page: UIViewController = Page()
     #expect(page.modalPresentationStyle == .pageSheet)
     #expect(page.navigationItem.title == "Own")

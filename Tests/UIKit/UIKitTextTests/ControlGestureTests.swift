@@ -32,7 +32,7 @@ struct ControlGestureTests {
     return log.value
   }
 
-  @Test func aTapOnAControlIsTheControls() {
+  @Test func aTapOnAControlIsNotRecognizedByTheViewAroundIt() {
     let button = add(UIButton(type: .system), at: 20)
     test.tap(button)
     #expect(take() == ["control"])
@@ -48,7 +48,7 @@ struct ControlGestureTests {
     #expect(take() == ["tap"])
   }
 
-  @Test func aTapOnTheControlItselfIsRecognised() {
+  @Test func aTapRecognizerOnTheControlItselfIsRecognized() {
     let button = add(UIButton(type: .system), at: 20)
     let own = UITapGestureRecognizer()
     own.addAction { [log] _ in log.value.append("own") }
@@ -57,7 +57,7 @@ struct ControlGestureTests {
     #expect(take() == ["own"])
   }
 
-  @Test func twoTapsAndLongPressesAreTheViewsAround() {
+  @Test func doubleTapsAndLongPressesOnAControlAreRecognizedByTheViewAroundIt() {
     let press = UILongPressGestureRecognizer()
     press.addAction { [log] in if $0.state == .began { log.value.append("press") } }
     root.addGestureRecognizer(press)
@@ -67,7 +67,7 @@ struct ControlGestureTests {
   }
 
   /// The tap that ends editing when it is beside the field leaves a tap on the field alone.
-  @Test func aTapOnATextFieldEditsIt() {
+  @Test func aTapOnATextFieldBeginsEditingBesideATapRecognizer() {
     root.gestureRecognizers?.first?.addHandlerForTest { [root] in root.endEditing(true) }
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
     root.addSubview(field)
@@ -77,7 +77,7 @@ struct ControlGestureTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func aSwipeFromTheThumbMovesTheThumb() {
+  @Test func aSwipeFromASliderThumbMovesTheThumb() {
     let swipe = UISwipeGestureRecognizer()
     swipe.addAction { [log] _ in log.value.append("swipe") }
     root.addGestureRecognizer(swipe)

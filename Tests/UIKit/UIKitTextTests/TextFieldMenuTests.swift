@@ -23,7 +23,7 @@ struct TextFieldMenuTests {
     field.editMenu()?.children.map(\.title) ?? []
   }
 
-  @Test func theSecondButtonOpensTheMenuAtTheCaret() {
+  @Test func theSecondaryButtonOpensTheEditMenuOfATextField() {
     test.click(at: CGPoint(x: 60, y: 37), button: 2)
     test.settle()
     #expect(field.isEditing)
@@ -34,7 +34,7 @@ struct TextFieldMenuTests {
     #expect(field.selectedTextRange.flatMap { field.text(in: $0) }?.isEmpty == false)
   }
 
-  @Test func theMenuCutsAndPastes() throws {
+  @Test func theEditMenuOfATextFieldCutsAndPastes() throws {
     field.becomeFirstResponder()
     field.selectAll(nil)
     #expect(titles() == ["Cut", "Copy", "Paste"])
@@ -52,7 +52,7 @@ struct TextFieldMenuTests {
     #expect(field.text == "Twenty-five sheets")
   }
 
-  @Test func secretTextIsNeitherCutNorCopied() {
+  @Test func secureTextIsNeitherCutNorCopiedByTheEditMenu() {
     field.isSecureTextEntry = true
     field.becomeFirstResponder()
     field.selectAll(nil)
@@ -61,7 +61,7 @@ struct TextFieldMenuTests {
     #expect(field.canPerformAction(.paste, withSender: nil))
   }
 
-  @Test func theDelegateExchangesTheMenu() {
+  @Test func theTextFieldDelegateReplacesTheEditMenu() {
     let owner = Owner()
     field.delegate = owner
     field.becomeFirstResponder()

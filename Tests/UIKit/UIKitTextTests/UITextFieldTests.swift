@@ -37,7 +37,7 @@ import UIKitTesting
     }
   }
 
-  @Test func markedTextCanBeSelectedInPart() {
+  @Test func markedTextOfATextFieldCanBeSelectedInPart() {
     edit("ab")
     field.setMarkedText("xyz", selectedRange: NSRange(location: 1, length: 2))
     #expect(field.text == "abxyz")
@@ -48,7 +48,7 @@ import UIKitTesting
   }
 
   /// A line that is longer than the field is cut, but not while it is edited and scrolls.
-  @Test func longLinesEndWithAnEllipsisUnlessTheyAreEdited() throws {
+  @Test func longTextOfATextFieldEndsWithAnEllipsisUnlessItIsEdited() throws {
     func isCut() throws -> Bool {
       func texts(_ view: UIView) -> [TextRequest] {
         let context = CGContext()
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(try isCut())
   }
 
-  @Test func aSessionFollowsTheDocumentedOrder() {
+  @Test func editingATextFieldCallsItsDelegateInTheDocumentedOrder() {
     test.click(at: test.middle(of: field))
     #expect(rules.log == ["should begin", "event began", "did begin"])
     #expect(field.isEditing)
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(rules.log == ["should return", "should end", "event ended", "did end"])
   }
 
-  @Test func theDelegateRefuses() {
+  @Test func theTextFieldDelegateRefusesEditingAndChanges() {
     rules.allowsBegin = false
     #expect(!field.becomeFirstResponder())
     #expect(!field.isEditing)
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(test.textCursor == nil)
   }
 
-  @Test func theReturnKeyEndsEditingForThoseWhoListen() {
+  @Test func theReturnKeyEndsEditingOnlyWithAnActionForEditingDidEndOnExit() {
     var primary = 0
     field.addAction(UIAction { _ in primary += 1 }, for: .primaryActionTriggered)
     edit("x")
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(!field.isEditing)
   }
 
-  @Test func keysMoveSelectAndDelete() {
+  @Test func keysMoveTheCaretSelectAndDeleteInATextField() {
     edit("one two")
     test.press(.keyboardLeftArrow)
     #expect(selection == 6..<6)
@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(field.text == "")
   }
 
-  @Test func thePointerPlacesTheCaretAndSelects() {
+  @Test func thePointerPlacesTheCaretAndSelectsInATextField() {
     edit("alpha beta")
     let first = test.middle(of: field).y
     func x(_ offset: Int) -> CGFloat {
@@ -185,7 +185,7 @@ import UIKitTesting
     #expect(selection == 2..<5)
   }
 
-  @Test func theInputMethodComposesWhereTheCaretIs() {
+  @Test func theInputMethodComposesAtTheCaretOfATextField() {
     edit("ab")
     let cursor = test.textCursor
     #expect(cursor != nil && cursor!.minX > 20)
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(test.textCursor == nil)
   }
 
-  @Test func secretTextIsShownAsDotsAndNotCopied() {
+  @Test func secureTextIsShownAsDotsAndNotCopied() {
     UIPasteboard.general.string = "before"
     field.isSecureTextEntry = true
     edit("pässwörd👍🏽")
@@ -219,7 +219,7 @@ import UIKitTesting
     #expect(widths.allSatisfy { abs($0 - widths[0]) < 0.01 && $0 > 0 })
   }
 
-  @Test func aFieldIsAsHighAsOnIOS() {
+  @Test func aTextFieldIsAsHighAsOnIOS() {
     let field = UITextField()
     #expect(field.intrinsicContentSize.height == 22)
     field.borderStyle = .roundedRect
@@ -228,7 +228,7 @@ import UIKitTesting
     #expect(field.intrinsicContentSize.height == 34)
   }
 
-  @Test func aLongTextScrollsWithTheCaret() {
+  @Test func longTextOfATextFieldScrollsWithTheCaret() {
     edit(String(repeating: "wide ", count: 20))
     let end = field.caretRect(for: field.endOfDocument)
     #expect(end.maxX <= 200)
@@ -238,7 +238,7 @@ import UIKitTesting
     #expect(field.caretRect(for: field.endOfDocument).minX > 200)
   }
 
-  @Test func theClearButtonAsksFirst() throws {
+  @Test func theClearButtonClearsOnlyIfTheDelegateAllows() throws {
     field.clearButtonMode = .whileEditing
     edit("text")
     let button = try #require(field.subviews.compactMap { $0 as? UIButton }.first)
@@ -255,7 +255,7 @@ import UIKitTesting
     #expect(button.isHidden)
   }
 
-  @Test func tabGoesToTheNextField() {
+  @Test func tabMovesEditingToTheNextTextField() {
     let second = UITextField(frame: CGRect(x: 20, y: 80, width: 200, height: 34))
     second.text = "two"
     view.addSubview(second)
@@ -268,7 +268,7 @@ import UIKitTesting
     #expect(field.isEditing)
   }
 
-  @Test func theCaretBlinksAndComesToRest() {
+  @Test func theCaretOfATextFieldBlinksAndThenStaysVisible() {
     edit("x")
     var changes = 0
     let caret = field.subviews.flatMap(\.subviews).first { $0.bounds.width == 2 }
@@ -283,7 +283,7 @@ import UIKitTesting
     #expect(caret?.isHidden == false)
   }
 
-  @Test func programsChangeTextWithoutAskingTheDelegate() {
+  @Test func settingTextByCodeDoesNotCallTheTextFieldDelegate() {
     edit("ab")
     field.insertText("c")
     field.deleteBackward()
@@ -332,7 +332,7 @@ final class FieldRules: NSObject, UITextFieldDelegate {
 
 @MainActor
 struct OverriddenTextFieldTests {
-  @Test func anOverriddenPlaceholderIsNotSetByTheAttributedOne() {
+  @Test func anAttributedPlaceholderDoesNotCallAnOverriddenPlaceholder() {
     final class Field: UITextField {
       override var placeholder: String? {
         didSet { attributedPlaceholder = NSAttributedString(string: (placeholder ?? "") + "!") }
@@ -348,7 +348,7 @@ struct OverriddenTextFieldTests {
     #expect(plain.attributedPlaceholder == nil)
   }
 
-  @Test func anOverriddenTextRectLeavesTheEditingRect() {
+  @Test func overridingTheTextRectDoesNotChangeTheEditingRect() {
     final class Field: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect {
         super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0)

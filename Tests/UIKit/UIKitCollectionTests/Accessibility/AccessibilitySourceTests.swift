@@ -14,7 +14,7 @@ struct AccessibilitySourceTests {
     try #require(wall.test.window.windowScene).accessibilityTree
   }
 
-  @Test func parentsAndPositionsLeadBack() throws {
+  @Test func parentsAndPositionsOfAccessibilityNodesMatchTheirChildren() throws {
     let wall = AccessibleWall([["a", "b"], ["c", "d", "e"]], layout: UICollectionViewFlowLayout()) {
       ($0.layout as! UICollectionViewFlowLayout).headerReferenceSize = CGSize(width: 0, height: 20)
     }
@@ -32,7 +32,7 @@ struct AccessibilitySourceTests {
     #expect(tree.node(123_456_789) == nil)
   }
 
-  @Test func theElementAtAPointIsTheInnermost() throws {
+  @Test func theAccessibilityElementAtAPointIsTheInnermost() throws {
     let wall = AccessibleWall.flow(40)
     let tree = try tree(of: wall)
     let found = try #require(tree.element(at: Point(100, 80)))
@@ -41,7 +41,7 @@ struct AccessibilitySourceTests {
     #expect(tree.node(gap)?.role == .grid)
   }
 
-  @Test func cellsAreFoundByRowAndColumn() throws {
+  @Test func accessibilityElementsOfCellsAreFoundByRowAndColumn() throws {
     let wall = AccessibleWall.flow(1_000)
     let tree = try tree(of: wall)
     let grid = try #require(tree.child(of: tree.root, at: 0))
@@ -53,7 +53,7 @@ struct AccessibilitySourceTests {
     #expect(tree.node(grid)?.rowCount == 334)
   }
 
-  @Test func selectedItemsAreNamedWhereverTheyAre() throws {
+  @Test func selectedItemsBeyondTheScreenAreAccessible() throws {
     let wall = AccessibleWall.flow(500)
     wall.view.allowsMultipleSelection = true
     for item in [3, 400] {
@@ -65,7 +65,7 @@ struct AccessibilitySourceTests {
     #expect(tree.node(grid)?.states.contains(.multiselectable) == true)
   }
 
-  @Test func theFocusOfKeysIsTheFocusOfReaders() throws {
+  @Test func accessibilityFocusMovesTheKeyboardFocusToTheItem() throws {
     let wall = AccessibleWall.flow(100)
     let tree = try tree(of: wall)
     let grid = try #require(tree.child(of: tree.root, at: 0))
@@ -81,7 +81,7 @@ struct AccessibilitySourceTests {
     #expect(tree.focused == nil)
   }
 
-  @Test func whatIsGoneHasNoAnswers() throws {
+  @Test func accessibilityNodesOfDeletedItemsHaveNoValues() throws {
     let wall = AccessibleWall.flow(5)
     let tree = try tree(of: wall)
     let grid = try #require(tree.child(of: tree.root, at: 0))
@@ -96,7 +96,7 @@ struct AccessibilitySourceTests {
     #expect(tree.child(of: grid, at: 0) == nil)
   }
 
-  @Test func aValueIsSetAndActionsAreRun() throws {
+  @Test func accessibilitySetsValuesAndPerformsActions() throws {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
     slider.maximumValue = 10
     var peeled = 0
@@ -118,7 +118,7 @@ struct AccessibilitySourceTests {
     #expect(peeled == 1)
   }
 
-  @Test func aMenuIsModalAndItsLinesAreUsed() throws {
+  @Test func aMenuIsModalForAccessibilityAndItsRowsCanBeActivated() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let label = UILabel(frame: root.bounds)
     label.text = "below"
@@ -143,7 +143,7 @@ struct AccessibilitySourceTests {
   }
 
   /// Elements of all items through random batches: each is where its item is, or gone with it.
-  @Test(arguments: 0..<30) func elementsFollowTheirItemsThroughRandomBatches(seed: UInt64) {
+  @Test(arguments: 0..<30) func accessibilityElementsFollowTheirItemsThroughRandomBatches(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let wall = AccessibleWall.flow(20)
     var made = 100

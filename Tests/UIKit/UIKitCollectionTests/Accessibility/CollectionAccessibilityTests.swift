@@ -10,7 +10,7 @@ import UIKitTesting
 struct CollectionAccessibilityTests {
   // MARK: The tree
 
-  @Test func aFlowLayoutIsAGrid() {
+  @Test func aFlowLayoutIsAnAccessibilityGrid() {
     let wall = AccessibleWall.flow(100)
     wall.view.accessibilityLabel = "Things"
     wall.view.selectItem(at: IndexPath(item: 4, section: 0), animated: false, scrollPosition: [])
@@ -34,7 +34,7 @@ struct CollectionAccessibilityTests {
         """)
   }
 
-  @Test func rightToLeftTheFirstColumnIsTheRightmost() {
+  @Test func inRightToLeftTheFirstAccessibilityColumnIsTheRightmost() {
     let wall = AccessibleWall.flow(4) { wall, _ in
       wall.view.layoutMirroring = .always
       wall.view.semanticContentAttribute = .forceRightToLeft
@@ -50,7 +50,7 @@ struct CollectionAccessibilityTests {
         """)
   }
 
-  @Test func aCircleHasAnOrderButNoRows() {
+  @Test func itemsOnACircleHaveAnAccessibilityOrderAndNoRows() {
     let wall = AccessibleWall([["a", "b", "c", "d", "e", "f", "g", "h"]], layout: RingLayout())
     #expect(
       wall.tree == """
@@ -67,7 +67,7 @@ struct CollectionAccessibilityTests {
         """)
   }
 
-  @Test func sectionsAreBranchesNamedByTheirHeaders() {
+  @Test func sectionsAreAccessibilityGroupsNamedByTheirHeaders() {
     let wall = AccessibleWall([["a", "b"], ["c"], (0..<50).map { "d\($0)" }], layout: UICollectionViewFlowLayout()) {
       let flow = $0.layout as! UICollectionViewFlowLayout
       flow.itemSize = CGSize(width: 240, height: 30)
@@ -95,7 +95,7 @@ struct CollectionAccessibilityTests {
         """)
   }
 
-  @Test func measuredCellsOfDifferentSizesAreInRowsAndColumns() {
+  @Test func selfSizedCellsOfDifferentSizesAreInAccessibilityRowsAndColumns() {
     let wall = AccessibleWall.flow(30) { wall, _ in
       wall.sizes = { CGSize(width: 60, height: CGFloat(20 + $0.item * 7 % 25)) }
     }
@@ -106,7 +106,7 @@ struct CollectionAccessibilityTests {
     #expect(wall.tree.contains("grid 3 columns"))
   }
 
-  @Test func selfSizedCellsArePlacedWhereTheyEnd() {
+  @Test func accessibilityFramesOfSelfSizedCellsAreTheirFinalFrames() {
     let wall = AccessibleWall.flow(20) { wall, flow in
       flow.estimatedItemSize = CGSize(width: 220, height: 44)
       flow.minimumLineSpacing = 0
@@ -125,7 +125,7 @@ struct CollectionAccessibilityTests {
         """)
   }
 
-  @Test func updatesMoveElementsWithTheirItems() {
+  @Test func updatesMoveAccessibilityElementsWithTheirItems() {
     let wall = AccessibleWall.flow(5)
     _ = wall.tree
     let third = wall.element(2)
@@ -152,7 +152,7 @@ struct CollectionAccessibilityTests {
 
   // MARK: Beyond the screen
 
-  @Test func aMillionItemsAreThereWithoutTheirCells() {
+  @Test func aMillionItemsAreAccessibleWithoutTheirCells() {
     let wall = AccessibleWall.flow(3)
     wall.names[0] = (0..<1_000_000).map { "item \($0)" }
     wall.view.reloadData()
@@ -174,7 +174,7 @@ struct CollectionAccessibilityTests {
     #expect(wall.view.index(ofAccessibilityElement: far!) == 654_321)
   }
 
-  @Test func goingToAnElementScrollsToItAndMakesItsCell() throws {
+  @Test func accessibilityFocusOnADistantElementScrollsToItsCell() throws {
     let wall = AccessibleWall.flow(1_000)
     let far = wall.element(700)
     AccessibilityFocus.move(to: far)
@@ -186,7 +186,7 @@ struct CollectionAccessibilityTests {
     #expect(wall.tree.contains("cell \"item 700\" 701 of 1000 row 234 column 2 [focused]"))
   }
 
-  @Test func elementsBeyondTheScreenCanBeWrittenToo() {
+  @Test func theAccessibilityTreeListsElementsBeyondTheScreen() {
     let wall = AccessibleWall.flow(30)
     let lines = wall.test.accessibilityTree(margin: 2).split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces)
@@ -197,7 +197,7 @@ struct CollectionAccessibilityTests {
 
   // MARK: Using
 
-  @Test func usingAnItemIsATap() {
+  @Test func activatingAnAccessibilityElementSelectsItsItem() {
     let wall = AccessibleWall.flow(100)
     #expect(wall.test.activateElement(labelled: "item 3"))
     #expect(wall.chosen == ["item 3"])
@@ -207,7 +207,7 @@ struct CollectionAccessibilityTests {
     #expect(wall.view.cellForItem(at: IndexPath(item: 80, section: 0))?.isSelected == true)
   }
 
-  @Test func aCellThatCanBeUsedInPartsIsABranch() {
+  @Test func aCellWithControlsIsAnAccessibilityGroup() {
     let wall = AccessibleWall.flow(1) {
       wall, _ in
       wall.fill = { cell, _ in
@@ -228,7 +228,7 @@ struct CollectionAccessibilityTests {
         """)
   }
 
-  @Test func whatACellSaysCounts() {
+  @Test func accessibilityAttributesOfACellAreThoseOfItsElement() {
     let wall = AccessibleWall.flow(1) { wall, _ in
       wall.fill = { cell, _ in
         cell.isAccessibilityElement = true
@@ -246,7 +246,7 @@ struct CollectionAccessibilityTests {
         """))
   }
 
-  @Test func scrollingByPagesSaysWhereItIs() {
+  @Test func accessibilityScrollingByPagesAnnouncesThePosition() {
     let wall = AccessibleWall.flow(100)
     var said: [String] = []
     UIRuntime.current.accessibilityObserver = { said.append("\($0.name): \($1 ?? "")") }
@@ -259,7 +259,7 @@ struct CollectionAccessibilityTests {
     #expect(said == ["page scrolled: Page 2 of 11", "page scrolled: Page 3 of 11", "page scrolled: Page 2 of 11"])
   }
 
-  @Test func elementsInUIKitsOrderAreSectionBySection() {
+  @Test func accessibilityElementsAreOrderedSectionBySection() {
     let wall = AccessibleWall([["a", "b"], [], ["c"]], layout: UICollectionViewFlowLayout()) {
       ($0.layout as! UICollectionViewFlowLayout).headerReferenceSize = CGSize(width: 0, height: 20)
     }
@@ -272,7 +272,7 @@ struct CollectionAccessibilityTests {
     #expect(wall.view.index(ofAccessibilityElement: wall) == NSNotFound)
   }
 
-  @Test func whoNeverAsksPaysNothing() {
+  @Test func withoutAccessibilityRequestsNoElementsAreMade() {
     let wall = AccessibleWall.flow(100)
     wall.view.contentOffset.y = 500
     wall.test.settle()

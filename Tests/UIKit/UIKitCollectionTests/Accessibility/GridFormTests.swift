@@ -17,36 +17,36 @@ struct GridFormTests {
     }
   }
 
-  @Test func rowsAreSeenFromTheBeginningAndFromTheMiddle() {
+  @Test func rowsOfAGridAreDetectedFromItsBeginningAndItsMiddle() {
     #expect(GridForm.detect(grid(0..<10, columns: 3), count: 10) == .rows(columns: 3))
     #expect(GridForm.detect(grid(300..<330, columns: 3), count: 1000) == .rows(columns: 3))
     #expect(GridForm.rows(columns: 3).place(of: 301) == GridForm.Place(row: 100, column: 1))
     #expect(GridForm.rows(columns: 3).item(row: 100, column: 1) == 301)
   }
 
-  @Test func columnsAreSeenWhereItemsGoDownFirst() {
+  @Test func columnsOfAGridAreDetectedIfItemsGoDownFirst() {
     let items = grid(0..<12, columns: 4).map { (number: $0.number, frame: $0.frame.transposed) }
     #expect(GridForm.detect(items, count: 12) == .columns(rows: 4))
     #expect(GridForm.columns(rows: 4).place(of: 6) == GridForm.Place(row: 2, column: 1))
     #expect(GridForm.columns(rows: 4).columnCount(of: 13) == 4)
   }
 
-  @Test func aListHasOneColumn() {
+  @Test func aListIsDetectedAsAGridOfOneColumn() {
     #expect(GridForm.detect(grid(7..<19, columns: 1), count: 100) == .rows(columns: 1))
     #expect(!GridForm.rows(columns: 1).isGrid(of: 100))
   }
 
-  @Test func aStripHasOneRow() {
+  @Test func aHorizontalLineOfItemsIsDetectedAsOneRow() {
     #expect(GridForm.detect(grid(0..<9, columns: 9), count: 100) == .rows(columns: 100))
     #expect(!GridForm.rows(columns: 100).isGrid(of: 100))
   }
 
-  @Test func itemsOfDifferentHeightsAreInOneRowWhenTheyAreBesideEachOther() {
+  @Test func adjacentItemsOfDifferentHeightsAreDetectedInOneRow() {
     let items = grid(0..<12, columns: 3) { frame, number in frame.size.height = CGFloat(20 + number % 3 * 7) }
     #expect(GridForm.detect(items, count: 12) == .rows(columns: 3))
   }
 
-  @Test func linesOfDifferentLengthsAreCountedOnlyFromTheBeginning() {
+  @Test func linesOfDifferentLengthsAreDetectedOnlyFromTheBeginning() {
     // Three, two, four.
     let places: [(CGFloat, CGFloat)] = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (0, 2), (1, 2), (2, 2), (3, 2)]
     let items = places.enumerated().map {
@@ -60,7 +60,7 @@ struct GridFormTests {
     #expect(later.place(of: 9) == GridForm.Place(row: nil, column: 1))
   }
 
-  @Test func aMasonryHasColumnsWithoutRows() {
+  @Test func aMasonryIsDetectedAsColumnsWithoutRows() {
     var heights: [CGFloat] = [0, 0, 0]
     let items = (0..<15).map { number -> GridForm.Item in
       let column = heights.indices.min { heights[$0] < heights[$1] }!
@@ -78,7 +78,7 @@ struct GridFormTests {
     }
   }
 
-  @Test func aCircleHasNeither() {
+  @Test func itemsOnACircleAreDetectedWithoutRowsAndColumns() {
     let items = (0..<12).map { number -> GridForm.Item in
       let angle = CGFloat(number) / 12 * 2 * .pi
       return (number, CGRect(x: 200 + 150 * cos(angle), y: 200 + 150 * sin(angle), width: 40, height: 40))
@@ -86,14 +86,14 @@ struct GridFormTests {
     #expect(GridForm.detect(items, count: 12) == .none)
   }
 
-  @Test func nothingAndOneItem() {
+  @Test func noItemsAndOneItemAreDetectedWithoutAGrid() {
     #expect(GridForm.detect([], count: 0) == .none)
     #expect(GridForm.detect(grid(0..<1, columns: 3), count: 1) == .rows(columns: 1))
     #expect(GridForm.detect(grid(5..<6, columns: 3), count: 9) == .none)
   }
 
   /// Grids of random shape, looked at through random windows of whole rows, against arithmetic.
-  @Test(arguments: 0..<50) func randomGridsAreFound(seed: UInt64) {
+  @Test(arguments: 0..<50) func randomGridsAreDetected(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let columns = Int.random(in: 2...9, using: &random)
     let count = Int.random(in: columns * 3...400, using: &random)

@@ -69,7 +69,7 @@ final class BadgesFollowItemsTests: NSObject, UICollectionViewDataSource {
   private var shown: [String] { (0..<names.count).map { badge($0)?.name ?? "-" } }
 
   @Test(arguments: [false, true])
-  func aBadgeStaysWithItsItem(isAnimated: Bool) {
+  func aBadgeStaysWithItsItemThroughUpdates(isAnimated: Bool) {
     show()
     let kept = badge(1)
     let changes = {
@@ -110,7 +110,7 @@ final class BadgesFollowItemsTests: NSObject, UICollectionViewDataSource {
     }
   }
 
-  @Test func theBadgesOfGroupsKeepTheirNumbers() {
+  @Test func supplementaryItemsOfGroupsKeepTheirIndexPaths() {
     show(onGroups: true)
     let kept = badge(0)
     UIView.performWithoutAnimation {

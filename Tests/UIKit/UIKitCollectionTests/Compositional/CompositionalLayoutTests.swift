@@ -12,7 +12,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Descriptions
 
-  @Test func descriptionsAreCopiedOnAssignment() {
+  @Test func compositionalDescriptionsAreCopiedOnAssignment() {
     let size = Fixture.size(.fractionalWidth(1), .absolute(30))
     let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
     let section = Fixture.column(height: 40)
@@ -32,7 +32,7 @@ struct CompositionalLayoutTests {
     #expect(layout.configuration.interSectionSpacing == 7)
   }
 
-  @Test func handlersAndScrollingPropertiesAreCopiedWithTheSection() {
+  @Test func copyingASectionCopiesItsHandlersAndScrollingProperties() {
     let section = Fixture.row(.continuous)
     section.orthogonalScrollingProperties.bounce = .never
     section.visibleItemsInvalidationHandler = { _, _, _ in }
@@ -44,12 +44,12 @@ struct CompositionalLayoutTests {
   }
 
   /// The form in which iOS prints sizes in its reports.
-  @Test func sizesDescribeThemselvesAsOnIOS() {
+  @Test func layoutSizesHaveTheDescriptionOfIOS() {
     #expect(
       "\(Fixture.size(.fractionalWidth(0.25), .estimated(94)))" == "{.containerWidthFactor(0.25), .estimated(94)}")
   }
 
-  @Test func messagesSayWhatWasAskedFoundAndToDo() {
+  @Test func compositionalErrorsNameTheInputTheProblemAndTheRemedy() {
     #expect(
       CompositionalError.notFinite(.fractionalWidth, .nan).message
         == "Invalid fractional width: nan. The fraction must be a finite value. Look for a division by zero or a size that "
@@ -108,7 +108,7 @@ struct CompositionalLayoutTests {
     #expect(repeated.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [0, 1])?.frame.minX == 180)
   }
 
-  @Test func aGroupWithoutRoomIsReportedAndShowsNothing() {
+  @Test func aGroupWithoutRoomForItsItemsIsReportedAndShowsNothing() {
     let log = LogRecorder()
     var fixture: Fixture?
     log.record {
@@ -126,7 +126,7 @@ struct CompositionalLayoutTests {
       fixture?.view.indexPathsForVisibleItems == [IndexPath(item: 0, section: 1), IndexPath(item: 1, section: 1)])
   }
 
-  @Test func aNegativeDimensionIsReportedOnce() {
+  @Test func aNegativeLayoutDimensionIsReportedOnce() {
     let log = LogRecorder()
     log.record { for _ in 0..<2 { _ = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: -3) } }
     #expect(log.all.count == 1)
@@ -134,7 +134,7 @@ struct CompositionalLayoutTests {
       log.all.first?.contains("uniform dimension of -3.0 was given, which is negative: it is laid out as 0") == true)
   }
 
-  @Test func theProviderSeesTheContainerAndIsAskedAgainForAnotherWidth() {
+  @Test func theSectionProviderIsCalledAgainForAnotherWidth() {
     var seen: [CGSize] = []
     let section = Fixture.column(height: 40)
     let layout = UICollectionViewCompositionalLayout { _, environment in
@@ -153,7 +153,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Measured sizes
 
-  @Test func measuredSizesFollowTheirItemsThroughUpdates() {
+  @Test func estimatedItemsKeepTheirMeasuredSizesThroughUpdates() {
     let fixture = Fixture([20], sections: [Fixture.list()])
     var heights = (0..<20).map { CGFloat(30 + $0) }
     fixture.height = { heights[$0.item] }
@@ -176,7 +176,7 @@ struct CompositionalLayoutTests {
     #expect(fixture.asked == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test func anInvalidationFromOutsideMeasuresAgain() {
+  @Test func invalidateLayoutMeasuresEstimatedItemsAgain() {
     let fixture = Fixture([5], sections: [Fixture.list()])
     var height: CGFloat = 30
     fixture.height = { _ in height }
@@ -190,7 +190,7 @@ struct CompositionalLayoutTests {
     #expect(fixture.view.contentSize.height == 300)
   }
 
-  @Test func uniformSiblingsAreAsHighAsTheHighest() {
+  @Test func uniformAcrossSiblingsMakesItemsAsHighAsTheHighest() {
     let size = Fixture.size(.fractionalWidth(1), .estimated(20))
     let item = NSCollectionLayoutItem(
       layoutSize: Fixture.size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 20)))
@@ -205,7 +205,7 @@ struct CompositionalLayoutTests {
 
   // MARK: Boundary items
 
-  @Test func pinnedHeadersFollowWithoutSolving() {
+  @Test func scrollingMovesPinnedHeadersWithoutSolvingSections() {
     let size = Fixture.size(.fractionalWidth(1), .absolute(30))
     let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
     header.pinToVisibleBounds = true
@@ -223,7 +223,7 @@ struct CompositionalLayoutTests {
     #expect(fixture.providerCalls == 0)
   }
 
-  @Test func onlyWhatIsNearTheScreenIsMade() {
+  @Test func onlyElementsNearTheScreenAreMade() {
     let fixture = Fixture(Array(repeating: 100, count: 1_000), sections: [Fixture.column(height: 40)])
     #expect(fixture.view.contentSize.height == 4_000_000)
     #expect(fixture.asked.count == 12)
@@ -238,7 +238,7 @@ struct CompositionalLayoutTests {
   }
 
   /// With many sections, those out of reach are taken to be like the last one that was asked for.
-  @Test func sectionsOutOfReachAreAskedForWhenTheyComeNear() {
+  @Test func distantSectionsAreRequestedWhenTheyComeNear() {
     let fixture = Fixture(
       Array(repeating: 10, count: 200), sections: [Fixture.column(height: 40), Fixture.column(height: 60)])
     #expect(fixture.providerCalls < 10)
@@ -254,7 +254,7 @@ struct CompositionalLayoutTests {
     #expect(fixture.view.contentSize.height == 119_800)
   }
 
-  @Test func fewSectionsAreAllAskedForOnceInASolve() {
+  @Test func fewSectionsAreRequestedOnceInASolve() {
     let fixture = Fixture(Array(repeating: 100, count: 20), sections: [Fixture.column(height: 40)])
     fixture.forget()
     fixture.layout.invalidateLayout()
@@ -263,7 +263,7 @@ struct CompositionalLayoutTests {
   }
 
   /// A header of text has the text size of its window when it is measured.
-  @Test func headersAreMeasuredInTheWindow() {
+  @Test func estimatedHeadersAreMeasuredInTheWindow() {
     final class Header: UICollectionReusableView {
       override init(frame: CGRect) {
         super.init(frame: frame)

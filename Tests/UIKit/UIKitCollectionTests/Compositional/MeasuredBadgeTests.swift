@@ -70,7 +70,7 @@ final class MeasuredBadgeTests: NSObject, UICollectionViewDataSource {
     layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [section, item])?.frame
   }
 
-  @Test func aBadgeIsAsWideAsItsContentAndKeepsItsAnchor() {
+  @Test func anEstimatedBadgeIsAsWideAsItsContentAndKeepsItsAnchor() {
     show()
     #expect(badge(0) == CGRect(x: 140, y: 0, width: 20, height: 16))
     #expect(badge(3) == CGRect(x: 294, y: 100, width: 26, height: 16))
@@ -92,7 +92,7 @@ final class MeasuredBadgeTests: NSObject, UICollectionViewDataSource {
     #expect(measured == [])
   }
 
-  @Test func badgesOfARowAreMeasuredToo() {
+  @Test func estimatedBadgesInAnOrthogonalRowAreMeasured() {
     show(isRow: true)
     #expect(badge(1) == CGRect(x: 298, y: 0, width: 22, height: 16))
     #expect(view.supplementaryView(forElementKind: "badge", at: [0, 1])?.frame.width == 22)

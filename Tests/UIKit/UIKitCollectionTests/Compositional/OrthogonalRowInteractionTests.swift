@@ -18,7 +18,7 @@ struct OrthogonalRowInteractionTests {
     return fixture
   }
 
-  @Test func anItemOfAScrolledRowIsCarriedToWhereThePointerIs() {
+  @Test func interactiveMovementInAScrolledRowFollowsThePointer() {
     let fixture = fixture()
     #expect(fixture.shown(10) == CGRect(x: 0, y: 0, width: 100, height: 50))
     #expect(fixture.view.beginInteractiveMovementForItem(at: [0, 10]))
@@ -33,7 +33,7 @@ struct OrthogonalRowInteractionTests {
     #expect(fixture.moves == [[[0, 10], [0, 12]]])
   }
 
-  @Test func aGestureCarriesAnItemOfAScrolledRow() {
+  @Test func theMovementGestureMovesAnItemOfAScrolledRow() {
     let fixture = fixture()
     fixture.view.addGestureRecognizer(ItemMovementGestureRecognizer())
     fixture.test.touchDown(at: CGPoint(x: 40, y: 20))
@@ -47,7 +47,7 @@ struct OrthogonalRowInteractionTests {
     #expect(fixture.moves == [[[0, 10], [0, 11]]])
   }
 
-  @Test func aRowScrollsWhileAnItemIsHeldAtItsEdge() {
+  @Test func anOrthogonalRowScrollsWhileAnItemIsHeldAtItsEdge() {
     let fixture = fixture()
     #expect(fixture.view.beginInteractiveMovementForItem(at: [0, 10]))
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 315, y: 25))
@@ -61,7 +61,7 @@ struct OrthogonalRowInteractionTests {
     #expect(fixture.moves.count == 1 && fixture.moves[0][1].item > 13)
   }
 
-  @Test func theFocusGoesToWhatIsSeenBelow() {
+  @Test func arrowDownMovesTheFocusToTheItemShownBelowAScrolledRow() {
     let fixture = fixture(Fixture.row(.continuous))
     fixture.test.press(.keyboardTab)
     #expect(fixture.view.focusControl.focused?.section == 0)
@@ -79,7 +79,7 @@ struct OrthogonalRowInteractionTests {
     #expect(fixture.view.orthogonalRow(inSection: 1)?.offset ?? 1_000 < 110)
   }
 
-  @Test func theFocusReturnsToARowThatWasScrolledAway() {
+  @Test func theFocusReturnsToAnOrthogonalRowThatWasScrolledAway() {
     let fixture = fixture()
     fixture.view.orthogonalRow(inSection: 0)?.offset = 0
     fixture.view.layoutIfNeeded()
@@ -94,7 +94,7 @@ struct OrthogonalRowInteractionTests {
     #expect(fixture.shown(1).map { $0.minX >= 0 && $0.maxX <= 320 } == true)
   }
 
-  @Test func aRowDoesNotFollowAnItemThatMoves() {
+  @Test func anOrthogonalRowKeepsItsOffsetWhenAnItemMoves() {
     let fixture = fixture()
     UIView.performWithoutAnimation {
       fixture.view.moveItem(at: [0, 10], to: [0, 25])
@@ -105,7 +105,7 @@ struct OrthogonalRowInteractionTests {
     #expect(fixture.shown(10) == CGRect(x: 108, y: 0, width: 100, height: 50))
   }
 
-  @Test func aRowKeepsWhatIsSeenWhenItemsBeforeItChange() {
+  @Test func anOrthogonalRowKeepsItsVisibleItemsWhenItemsBeforeThemChange() {
     let fixture = fixture()
     let cell = fixture.view.cellForItem(at: [0, 11])
     UIView.performWithoutAnimation {

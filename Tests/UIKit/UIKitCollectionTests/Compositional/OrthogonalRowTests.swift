@@ -13,7 +13,7 @@ struct OrthogonalRowTests {
     fixture.view.orthogonalRow(inSection: section)!
   }
 
-  @Test func aFingerMovesTheRowAndNotTheView() {
+  @Test func aHorizontalDragMovesTheOrthogonalRowAndNotTheView() {
     let fixture = Fixture([30, 40], sections: [Fixture.row(.continuous), Fixture.column(height: 60)])
     fixture.test.touchDown(at: CGPoint(x: 200, y: 25))
     fixture.test.advance(by: 0.05)
@@ -30,14 +30,14 @@ struct OrthogonalRowTests {
     #expect(row(fixture).offset > 110)
   }
 
-  @Test func aFingerOnARowMovesTheViewUpAndDown() {
+  @Test func aVerticalDragOnAnOrthogonalRowMovesTheView() {
     let fixture = Fixture([30, 40], sections: [Fixture.row(.continuous), Fixture.column(height: 60)])
     fixture.test.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 200, y: 0))
     #expect(fixture.view.contentOffset.y > 0)
     #expect(row(fixture).offset == 0)
   }
 
-  @Test func cellsComeFromThePoolsOfTheView() {
+  @Test func cellsOfOrthogonalRowsComeFromTheReusePoolsOfTheView() {
     let fixture = Fixture([1_000], sections: [Fixture.row(.continuous)])
     let made = fixture.view.visibleElements.pools.madeCount
     for step in 1...50 {
@@ -50,7 +50,7 @@ struct OrthogonalRowTests {
   }
 
   /// Nothing is requested and nothing placed while the same cells stay visible.
-  @Test func scrollingAmongTheSameCellsAsksNothing() {
+  @Test func scrollingARowAmongTheSameCellsCallsNothing() {
     let fixture = Fixture([30], sections: [Fixture.row(.continuous)])
     row(fixture).offset = 20
     fixture.view.layoutIfNeeded()
@@ -68,7 +68,7 @@ struct OrthogonalRowTests {
     (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, CGFloat(108)), (.groupPagingCentered, 3),
     (.paging, 320),
   ])
-  func aFlickGoesOneStep(
+  func aFlickMovesAPagingRowByOneStep(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ offset: CGFloat
   ) {
     let fixture = Fixture([30], sections: [Fixture.row(behavior)])
@@ -79,7 +79,7 @@ struct OrthogonalRowTests {
     #expect(abs(row(fixture).offset - expected) < 0.51)
   }
 
-  @Test func offsetsFollowTheirSections() {
+  @Test func offsetsOfOrthogonalRowsFollowTheirSections() {
     let fixture = Fixture([30, 30], sections: [Fixture.row(.continuous)])
     row(fixture, 0).offset = 50
     row(fixture, 1).offset = 300
@@ -93,7 +93,7 @@ struct OrthogonalRowTests {
     #expect(fixture.shown(3, 2) == CGRect(x: 24, y: 100, width: 100, height: 50))
   }
 
-  @Test func rowsOutOfSightKeepTheirOffset() {
+  @Test func orthogonalRowsOutOfSightKeepTheirOffset() {
     let fixture = Fixture([30, 100], sections: [Fixture.row(.continuous), Fixture.column(height: 60)])
     row(fixture).offset = 200
     fixture.view.contentOffset.y = 3_000
@@ -105,7 +105,7 @@ struct OrthogonalRowTests {
     #expect(fixture.shown(2) == CGRect(x: 16, y: 0, width: 100, height: 50))
   }
 
-  @Test func scrollToItemMovesTheRow() {
+  @Test func scrollToItemScrollsItsOrthogonalRow() {
     let fixture = Fixture([30, 100], sections: [Fixture.row(.continuous), Fixture.column(height: 60)])
     fixture.view.scrollToItem(at: IndexPath(item: 10, section: 0), at: .centeredHorizontally, animated: false)
     fixture.view.layoutIfNeeded()
@@ -115,7 +115,7 @@ struct OrthogonalRowTests {
     #expect(fixture.shown(3)?.minX == 0)
   }
 
-  @Test func theDelegateHearsOfTheRowAndTheViewsDoesNot() {
+  @Test func aRowCallsItsOwnScrollDelegateAndNotThatOfTheView() {
     final class Recorder: NSObject, UICollectionViewDelegate {
       var offsets: [CGFloat] = []
       func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.x) }
@@ -129,7 +129,7 @@ struct OrthogonalRowTests {
     #expect(outer.offsets.isEmpty)
   }
 
-  @Test func tapsSelectWhatIsSeen() {
+  @Test func aTapInAScrolledRowSelectsTheItemShownThere() {
     let fixture = Fixture([30], sections: [Fixture.row(.continuous)])
     row(fixture).offset = 216
     fixture.view.layoutIfNeeded()
@@ -137,7 +137,7 @@ struct OrthogonalRowTests {
     #expect(fixture.view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
   }
 
-  @Test func theWheelAndTheTouchpadMoveTheRow() {
+  @Test func theWheelAndTheTouchpadScrollAnOrthogonalRow() {
     let fixture = Fixture([30, 100], sections: [Fixture.row(.continuous), Fixture.column(height: 60)])
     fixture.test.scrollTouchpad(by: CGVector(dx: 60, dy: 0), at: CGPoint(x: 100, y: 25))
     fixture.test.settle()
@@ -145,7 +145,7 @@ struct OrthogonalRowTests {
     #expect(fixture.view.contentOffset == .zero)
   }
 
-  @Test func aRowBeginsAtTheRightWhenTheInterfaceDoes() {
+  @Test func inRightToLeftAnOrthogonalRowBeginsAtTheRight() {
     let fixture = Fixture([30], sections: [Fixture.row(.continuous)])
     fixture.view.traitOverrides.layoutDirection = .rightToLeft
     fixture.view.layoutIfNeeded()
@@ -160,7 +160,7 @@ struct OrthogonalRowTests {
     #expect(row(fixture).offset > 108)
   }
 
-  @Test func handlersSeeTheSameItemsAndKeepWhatTheySet() {
+  @Test func visibleItemsHandlersReceiveTheSameItemsWithTheirChanges() {
     var objects: [ObjectIdentifier] = []
     var offsets: [CGFloat] = []
     let section = Fixture.row(.continuous)
@@ -179,7 +179,7 @@ struct OrthogonalRowTests {
     #expect(fixture.view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
   }
 
-  @Test func anotherLayoutTakesTheRowsAway() {
+  @Test func changingTheLayoutRemovesOrthogonalRows() {
     let fixture = Fixture([30], sections: [Fixture.row(.continuous)])
     row(fixture).offset = 90
     let flow = UICollectionViewFlowLayout()

@@ -36,7 +36,7 @@ import UIKitTesting
       UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered,
       .continuousGroupLeadingBoundary,
     ], [0.3, 0.62, 0.9])
-  func theGroupStaysThroughAnyWidth(
+  func aGroupPagingRowKeepsItsGroupForAnyWidth(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, share: Double
   ) {
     let seed = UInt64(share * 100)
@@ -55,7 +55,7 @@ import UIKitTesting
     }
   }
 
-  @Test func thePageStaysThroughAnyWidth() {
+  @Test func aPagingRowKeepsItsPageForAnyWidth() {
     let fixture = fixture(.paging, share: 0.31)
     row(fixture).offset = 2 * 320
     fixture.test.settle()
@@ -66,7 +66,7 @@ import UIKitTesting
     }
   }
 
-  @Test func theFirstItemOfAContinuousRowStays() {
+  @Test func aContinuousRowKeepsItsFirstVisibleItemForAnotherWidth() {
     let fixture = fixture(.continuous, share: 0.5)
     row(fixture).offset = 6 * (160 + 8) + 40
     fixture.test.settle()
@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(abs(place(6, isCentered: false, fixture) + 80) < 1)
   }
 
-  @Test func anEndOfARowStaysAnEnd() {
+  @Test func anOrthogonalRowAtItsEndStaysThereForAnotherWidth() {
     let fixture = fixture(.groupPaging, share: 0.4)
     row(fixture).offset = .greatestFiniteMagnitude
     fixture.test.settle()
@@ -90,7 +90,7 @@ import UIKitTesting
   }
 
   /// A row that is scrolled out of sight has no scroll view while the width changes.
-  @Test func aRowOutOfSightIsOnItsGroupWhenItReturns() {
+  @Test func aRowResizedOutOfSightReturnsAtItsGroup() {
     let fixture = fixture(.groupPaging, share: 0.9)
     fixture.view.scrollToItem(at: [0, 9], at: .left, animated: false)
     fixture.test.settle()

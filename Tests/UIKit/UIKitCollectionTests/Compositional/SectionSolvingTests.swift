@@ -18,7 +18,7 @@ struct SectionSolvingTests {
     Fixture(counts, sections: counts.indices.map { Fixture.column(height: CGFloat(20 + $0)) })
   }
 
-  @Test func anUpdateSolvesTheSectionsThatItTouches() {
+  @Test func anUpdateSolvesOnlyTheChangedSections() {
     let fixture = fixture([5, 5, 5, 5, 5, 5])
     let events = solved(fixture) {
       fixture.counts[2] += 1
@@ -31,7 +31,7 @@ struct SectionSolvingTests {
     #expect(fixture.frame(0, 3) == CGRect(x: 0, y: 100 + 105 + 132, width: 320, height: 23))
   }
 
-  @Test func sectionsThatMoveKeepTheirGroups() {
+  @Test func movedSectionsAreNotSolvedAgain() {
     let sections = (0..<4).map { Fixture.column(height: CGFloat(20 + $0)) }
     var order = [0, 1, 2, 3]
     let fixture = Fixture([2, 2, 2, 2], sections: sections)
@@ -47,7 +47,7 @@ struct SectionSolvingTests {
     #expect(layout.layoutAttributesForItem(at: [1, 0])?.frame == CGRect(x: 0, y: 46, width: 320, height: 20))
   }
 
-  @Test func aMeasuredCellSolvesItsSection() {
+  @Test func aMeasuredCellSolvesItsSectionOnly() {
     let fixture = Fixture([3, 3], sections: [Fixture.column(height: 40), Fixture.list()])
     fixture.height = { _ in 60 }
     let events = solved(fixture) { fixture.view.reloadItems(at: [[1, 1]]) }
@@ -55,7 +55,7 @@ struct SectionSolvingTests {
     #expect(!events.contains { $0.element?.contains("0") == true })
   }
 
-  @Test func aSectionThatComesWithinReachSaysSo() {
+  @Test func aSectionThatComesNearTheScreenIsTraced() {
     let fixture = Fixture(
       Array(repeating: 10, count: 200), sections: [Fixture.column(height: 40), Fixture.column(height: 60)])
     // Section 1 is the first that is not like the one before.
@@ -69,13 +69,13 @@ struct SectionSolvingTests {
     #expect(events.contains { $0.element?.contains("100") == true && $0.detail?.contains("within reach") == true })
   }
 
-  @Test func anotherWidthSolvesAll() {
+  @Test func anotherWidthSolvesAllSections() {
     let fixture = fixture([5, 5, 5])
     let events = solved(fixture) { fixture.view.frame.size.width = 200 }
     #expect(events.map(\.element) == ["sections 0–2"])
   }
 
-  @Test func scrollingSolvesNothing() {
+  @Test func scrollingSolvesNoSections() {
     let fixture = fixture([50, 50, 50])
     #expect(solved(fixture) { fixture.view.contentOffset.y = 700 }.isEmpty)
   }

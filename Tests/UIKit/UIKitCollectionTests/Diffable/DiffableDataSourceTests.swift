@@ -50,7 +50,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
 }
 
 @MainActor @Suite struct DiffableDataSourceTests {
-  @Test func awaitingOnTheMainActorSubmitsFromTheMainQueue() async {
+  @Test func anAwaitedSnapshotIsAppliedOnTheMainQueue() async {
     let stage = DiffableStage()
     stage.apply(["A": ["a"]])
     let log = LogRecorder()
@@ -63,7 +63,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(stage.source.snapshot().itemIdentifiers == ["c"])
   }
 
-  @Test func theFirstSnapshotShowsItsItems() {
+  @Test func theFirstSnapshotIsShown() {
     let stage = DiffableStage()
     #expect(stage.apply(["A": ["a", "b"], "B": ["c"]]) == ["a", "b", "c"])
     #expect(stage.view.numberOfSections == 2)
@@ -78,7 +78,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
   }
 
   @Test(arguments: [true, false])
-  func cellsOfItemsThatStayAreKept(isAnimated: Bool) throws {
+  func applyingASnapshotKeepsTheCellsOfUnchangedItems(isAnimated: Bool) throws {
     let stage = DiffableStage()
     stage.apply(["A": ["a", "b", "c"]])
     let b = try #require(stage.cell("b"))
@@ -88,7 +88,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(stage.cell("c")?.frame.minY == 0)
   }
 
-  @Test func selectionFollowsIdentity() {
+  @Test func theSelectionFollowsItemIdentifiers() {
     let stage = DiffableStage()
     stage.apply(["A": ["a", "b", "c"]])
     stage.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
@@ -106,7 +106,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(stage.source.snapshot().itemIdentifiers == ["a", "c", "b"])
   }
 
-  @Test func reloadedItemsAreAskedAgainAndReconfiguredOnesKeepTheirCells() throws {
+  @Test func reloadedItemsGetNewCellsAndReconfiguredOnesKeepTheirs() throws {
     let stage = DiffableStage()
     stage.apply(["A": ["a", "b", "c"]])
     let b = try #require(stage.cell("b"))
@@ -135,7 +135,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(stage.cell("a") === a)
   }
 
-  @Test func completionsAreCalledWhenTheAnimationHasEnded() {
+  @Test func snapshotCompletionsAreCalledWhenTheAnimationHasEnded() {
     let stage = DiffableStage()
     stage.apply(["A": ["a"]])
     var log: [String] = []
@@ -149,7 +149,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(log == ["animated", "at once", "reloaded"])
   }
 
-  @Test func aSnapshotThatOvertakesAnotherEndsIt() {
+  @Test func aSnapshotAppliedDuringTheAnimationOfAnotherEndsIt() {
     let stage = DiffableStage()
     stage.apply(["A": ["a", "b", "c"]])
     var ended: [Int] = []
@@ -165,7 +165,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(stage.cell("x3")?.frame.minY == 120)
   }
 
-  @Test func anotherSnapshotMayBeAppliedInACompletion() {
+  @Test func aCompletionMayApplyAnotherSnapshot() {
     let stage = DiffableStage()
     stage.apply(["A": ["a"]])
     stage.source.apply(stage.snapshot(["A": ["b"]]), animatingDifferences: false) {
@@ -176,7 +176,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(stage.view.numberOfItems(inSection: 0) == 2)
   }
 
-  @Test func aReloadAsksForAllCellsAgain() {
+  @Test func applyUsingReloadDataRequestsAllCellsAgain() {
     let stage = DiffableStage()
     stage.apply(["A": ["a", "b"]])
     stage.asked = []
@@ -185,7 +185,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(stage.asked == ["a", "b"])
   }
 
-  @Test func snapshotsOfAnotherQueueAreShownInTheirOrder() async {
+  @Test func snapshotsAppliedOnABackgroundQueueAreShownInOrder() async {
     let stage = DiffableStage()
     let source = stage.source!
     let snapshots = (1...20).map { count in stage.snapshot(["A": (0..<count).map { "item \($0)" }]) }
@@ -197,7 +197,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     #expect(source.snapshot().itemIdentifiers == ["last"])
   }
 
-  @Test func aSubclassOfTheViewHearsOfTheOperations() {
+  @Test func applyingASnapshotCallsTheUpdateMethodsOfACollectionViewSubclass() {
     final class Recorder: UICollectionView {
       var calls: [String] = []
       override func insertItems(at indexPaths: [IndexPath]) {
@@ -221,7 +221,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
   }
 
   @Test(arguments: FuzzSeeds.ranges(60, cost: 1000))
-  func randomSnapshotsShowWhatTheyHave(seeds: Range<Int>) {
+  func randomSnapshotsAreShownCompletely(seeds: Range<Int>) {
     for seed in seeds { showRandomSnapshots(seed: seed) }
   }
 
@@ -254,7 +254,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
 
 /// Misuses that end the program, with the reason of iOS and what to do.
 @Suite struct DiffableDataSourceMisuseTests {
-  @Test func aSnapshotInTheCellProvider() async {
+  @Test func applyingASnapshotInsideTheCellProviderEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = DiffableStage()
@@ -272,7 +272,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     expect(result, says: "Deadlock detected", "while the cell provider runs", "Apply the snapshot in the completion")
   }
 
-  @Test func aCellProviderWithoutACell() async {
+  @Test func aCellProviderThatReturnsNilEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = DiffableStage()
@@ -286,7 +286,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
       "Return the cell of dequeueConfiguredReusableCell")
   }
 
-  @Test func aSectionPastTheEnd() async {
+  @Test func aSectionIndexPastTheEndEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = DiffableStage()
@@ -297,7 +297,7 @@ typealias TextSnapshot = NSDiffableDataSourceSnapshot<String, String>
     expect(result, says: "section < _impl.numberOfSections", "Section 1 was asked for, and the snapshot has 1")
   }
 
-  @Test func aSupplementaryViewWithoutAProvider() async {
+  @Test func aSupplementaryViewWithoutAProviderEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = DiffableStage()

@@ -68,7 +68,7 @@ final class DiffableIdentityTests {
   }
 
   @Test(arguments: [true, false])
-  func measuredSizesFollowIdentifiers(isAnimated: Bool) {
+  func measuredSizesFollowItemIdentifiers(isAnimated: Bool) {
     heights = ["a": 30, "b": 50, "c": 70, "d": 90]
     apply(["A": ["a", "b"], "B": ["c", "d"]], animated: false)
     #expect(measured == ["a", "b", "c", "d"])
@@ -99,7 +99,7 @@ final class DiffableIdentityTests {
   }
 
   @Test(arguments: [true, false])
-  func theFocusFollowsItsIdentifier(isAnimated: Bool) {
+  func theFocusFollowsItsItemIdentifier(isAnimated: Bool) {
     apply(["A": ["a", "b", "c"], "B": ["d"]], animated: false)
     test.press(.keyboardTab)
     test.press(.keyboardDownArrow)
@@ -116,7 +116,7 @@ final class DiffableIdentityTests {
   }
 
   @Test(arguments: [true, false])
-  func whatIsReadKeepsItsPlaceOnTheScreen(isAnimated: Bool) throws {
+  func applyingASnapshotKeepsVisibleItemsInPlace(isAnimated: Bool) throws {
     let items = (0..<100).map { "item \($0)" }
     for (index, item) in items.enumerated() { heights[item] = CGFloat(30 + index % 5 * 10) }
     apply(["A": items], animated: false)

@@ -24,7 +24,7 @@ import UIKitTesting
     return stage
   }
 
-  @Test func whatIsCollapsedIsNotShown() {
+  @Test func childrenOfCollapsedItemsAreNotShown() {
     let stage = stage()
     #expect(stage.source.snapshot().itemIdentifiers == ["A", "B", "C", "c1"])
     #expect(stage.view.numberOfItems(inSection: 0) == 4)
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(stage.cell("A")?.configurationState.isExpanded == false)
   }
 
-  @Test func expandingAsksTheHandlersInOrder() {
+  @Test func expandingAnItemCallsTheSectionSnapshotHandlersInOrder() {
     let stage = stage()
     var log: [String] = []
     stage.source.sectionSnapshotHandlers.shouldExpandItem = {
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(stage.cell("A")?.configurationState.isExpanded == false)
   }
 
-  @Test func aSnapshotOfAllSectionsKeepsTheTree() {
+  @Test func applyingASnapshotOfAllSectionsKeepsTheOutline() {
     let stage = stage()
     var flat = stage.source.snapshot()
     flat.deleteItems(["B"])
@@ -77,7 +77,7 @@ import UIKitTesting
     #expect(tree.level(of: "y") == 0)
   }
 
-  @Test func anItemOfAnotherSectionMoves() {
+  @Test func aSectionSnapshotMovesAnItemOfAnotherSection() {
     let stage = stage()
     var other = Outline()
     other.append(["B", "z"])
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(!stage.source.snapshot(for: "s").contains("B"))
   }
 
-  @Test func reorderingTellsWhatHasMoved() {
+  @Test func reorderingHandlersReceiveTheTransactions() {
     let stage = DiffableStage()
     stage.apply(["A": ["a", "b", "c"], "B": ["x"]])
     var log: [String] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// The classes of code that came from Objective-C: identifiers of any type.
 @MainActor @Suite struct DiffableReferenceTests {
-  @Test func identifiersOfSeveralTypesAreKept() {
+  @Test func aReferenceSnapshotHasIdentifiersOfSeveralTypes() {
     let snapshot = NSDiffableDataSourceSnapshotReference()
     snapshot.appendSections(withIdentifiers: ["A", 7])
     snapshot.appendItems(withIdentifiers: [1, "two"], intoSectionWithIdentifier: "A")
@@ -20,7 +20,7 @@ import UIKitTesting
     #expect(snapshot.numberOfSections == 0)
   }
 
-  @Test func aTreeIsShown() {
+  @Test func aSectionSnapshotReferenceIsShown() {
     let layout = UICollectionViewFlowLayout()
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     let test = TestWindow(view, scale: 1)

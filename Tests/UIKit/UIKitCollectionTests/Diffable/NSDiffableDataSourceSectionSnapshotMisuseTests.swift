@@ -30,7 +30,7 @@ import UIKit
     return snapshot.outline
   }
 
-  @Test func itemsThatAreThereOrComeTwice() {
+  @Test func addingDuplicateItemsToAnOutlineIsAnError() {
     let beginning = "Identifiers in a section snapshot must be unique. Duplicate item identifiers:"
     expect("\(beginning) {(\n    1\n)}") { (outline) throws(DiffableMisuse) in try outline.append([7, 1], to: nil) }
     expect("\(beginning) {(\n    7\n)}") { (outline) throws(DiffableMisuse) in try outline.append([7, 7], to: 1) }
@@ -44,7 +44,7 @@ import UIKit
     }
   }
 
-  @Test func parentsThatAreNotThere() {
+  @Test func appendingToAnUnknownParentIsAnError() {
     let reason = "Parent item identifier does not exist in section snapshot: 9"
     let tree = self.outline([1])
     expect(reason) { (outline) throws(DiffableMisuse) in try outline.append([1, 1], to: 9) }
@@ -52,7 +52,7 @@ import UIKit
     expect(reason) { (outline) throws(DiffableMisuse) in _ = try outline.subtree(of: 9, includingParent: false) }
   }
 
-  @Test func destinationsThatAreNotThere() {
+  @Test func insertingBesideAnUnknownItemOfAnOutlineIsAnError() {
     let tree = self.outline([1])
     expect("Item identifier to insert before does not exist in section snapshot: 9") {
       (outline) throws(DiffableMisuse) in try outline.insert([1, 1], .before, 9)
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  @Test func itemsThatAreNotThere() {
+  @Test func changingUnknownItemsOfAnOutlineIsAnError() {
     let reason = "Item identifier does not exist in section snapshot: 9"
     expect(reason) { (outline) throws(DiffableMisuse) in _ = try outline.level(of: 9) }
     expect(reason) { (outline) throws(DiffableMisuse) in _ = try outline.isExpanded(9) }
@@ -73,7 +73,7 @@ import UIKit
     expect("Failed to find index of item 9") { (outline) throws(DiffableMisuse) in try outline.delete([1, 9, 8]) }
   }
 
-  @Test func emptyListsGoAnywhere() {
+  @Test func emptyListsAreAddedToUnknownItemsWithoutAnError() {
     var snapshot = NSDiffableDataSourceSectionSnapshotTests.outline()
     let twin = OutlineTwin(snapshot)
     snapshot.append([], to: 9)
@@ -83,7 +83,7 @@ import UIKit
     #expect(OutlineTwin(snapshot) == twin)
   }
 
-  @Test func misuseEndsTheProgramWithTheReasonAndAnAdvice() async {
+  @Test func anInvalidOutlineChangeEndsTheProgramWithReasonAndAdvice() async {
     let change = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
       snapshot.delete([1])

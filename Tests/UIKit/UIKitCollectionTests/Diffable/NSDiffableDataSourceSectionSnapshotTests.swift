@@ -18,7 +18,7 @@ import UIKit
   }
 
   @Test(arguments: FuzzSeeds.ranges(40, cost: 100))
-  func randomChangesAgreeWithAListOfRows(seeds: Range<Int>) {
+  func randomOutlineChangesAgreeWithAListOfRows(seeds: Range<Int>) {
     for seed in seeds { Self.compareWithRows(seed: seed) }
   }
 
@@ -75,7 +75,7 @@ import UIKit
     }
   }
 
-  @Test func aCopyKeepsItsTree() {
+  @Test func aCopyOfASectionSnapshotKeepsItsTree() {
     var snapshot = Self.outline()
     #expect(snapshot.index(of: 31) == 6)
     let copy = Snapshot(snapshot)
@@ -89,7 +89,7 @@ import UIKit
     #expect(copy.visibleItems == [1, 2, 3])
   }
 
-  @Test func anItemThatComesBackIsCollapsed() {
+  @Test func anItemDeletedAndInsertedAgainIsCollapsed() {
     var snapshot = Self.outline()
     snapshot.expand([1])
     snapshot.delete([1])
@@ -101,7 +101,7 @@ import UIKit
     #expect(snapshot.rootItems.isEmpty)
   }
 
-  @Test func anItemIsInsertedAfterWhatIsBelowItsNeighbour() {
+  @Test func insertAfterAnItemPlacesBehindItsChildren() {
     var snapshot = Self.outline()
     snapshot.insert([4, 5], after: 1)
     snapshot.insert([13], before: 11)
@@ -122,7 +122,7 @@ import UIKit
     #expect(snapshot.snapshot(of: 1, includingParent: true).visibleItems == [1, 11, 111, 12])
   }
 
-  @Test func childrenMayBeReplacedByThemselves() {
+  @Test func replaceChildrenAcceptsTheExistingChildren() {
     var snapshot = Self.outline()
     var children = snapshot.snapshot(of: 1)
     children.append([13])
@@ -130,7 +130,7 @@ import UIKit
     #expect(snapshot.items == [1, 11, 111, 12, 13, 2, 3, 31])
   }
 
-  @Test func theDescriptionShowsLevelsAndStates() {
+  @Test func theDescriptionOfAnOutlineShowsLevelsAndStates() {
     var snapshot = Self.outline()
     snapshot.expand([1, 111])
     #expect(
@@ -147,7 +147,7 @@ import UIKit
         """)
   }
 
-  @Test func aDeepTreeNeedsNoDeepStack() {
+  @Test func aDeepOutlineIsHandledWithoutRecursion() {
     var snapshot = Snapshot()
     snapshot.append([0])
     for item in 1..<20_000 { snapshot.append([item], to: item - 1) }

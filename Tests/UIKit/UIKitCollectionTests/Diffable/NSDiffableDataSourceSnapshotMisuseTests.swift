@@ -25,7 +25,7 @@ import UIKit
     #expect(changed.items.map(changed.section) == contents.items.map(contents.section), sourceLocation: location)
   }
 
-  @Test func repeatedItems() {
+  @Test func addingDuplicateItemsIsAnError() {
     let reason = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    5\n)}"
     expect(reason) { (contents) throws(DiffableMisuse) in _ = try contents.append([5, 6, 5, 5], to: 1) }
     expect(reason) { (contents) throws(DiffableMisuse) in _ = try contents.insert([5, 5], .before, 10) }
@@ -37,7 +37,7 @@ import UIKit
     }
   }
 
-  @Test func repeatedSections() {
+  @Test func addingDuplicateSectionsIsAnError() {
     let reason = "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    5\n)}"
     expect(reason) { (contents) throws(DiffableMisuse) in try contents.append(sections: [5, 5]) }
     expect(reason) { (contents) throws(DiffableMisuse) in try contents.insert(sections: [5, 5], .after, 5) }
@@ -45,13 +45,13 @@ import UIKit
     expect(reason) { (contents) throws(DiffableMisuse) in try contents.reload(sections: [5, 5]) }
   }
 
-  @Test func itemsWithoutASection() {
+  @Test func appendingItemsWithoutASectionIsAnError() {
     let reason = "There are currently no sections in the data source. Please add a section first."
     expect(reason, from: Contents()) { (contents) throws(DiffableMisuse) in _ = try contents.append([], to: nil) }
     expect(reason, from: Contents()) { (contents) throws(DiffableMisuse) in _ = try contents.append([1], to: 1) }
   }
 
-  @Test func placesThatAreNotThere() {
+  @Test func insertingBesideUnknownIdentifiersIsAnError() {
     func reason(_ place: String) -> String { "Invalid parameter not satisfying: \(place) != NSNotFound" }
     expect(reason("section")) { (contents) throws(DiffableMisuse) in _ = try contents.append([5], to: 9) }
     expect(reason("section")) { (contents) throws(DiffableMisuse) in _ = try contents.insert([], .after, 5) }
@@ -64,7 +64,7 @@ import UIKit
     expect(reason("toSection")) { (contents) throws(DiffableMisuse) in try contents.move(section: 1, .before, 9) }
   }
 
-  @Test func sectionsThatAreThere() {
+  @Test func appendingExistingSectionsIsAnError() {
     let beginning = "Diffable data source detected an attempt to insert or append"
     let middle = "in the snapshot. Identifiers in a snapshot must be unique. Section"
     expect("\(beginning) 1 section identifier that already exists \(middle) identifier that already exists: 2") {
@@ -75,7 +75,7 @@ import UIKit
     ) { (contents) throws(DiffableMisuse) in try contents.insert(sections: [3, 7, 1], .after, 2) }
   }
 
-  @Test func destinationsAmongTheIdentifiers() {
+  @Test func insertingIdentifiersBesideThemselvesIsAnError() {
     func update(_ action: String, _ id: Int, _ ids: String) -> String {
       "for update: <_UIDiffableDataSourceUpdate 0x0 - action: \(action); destinationIdentifier:\(id); destIsSection: 0; "
         + "identifiers: [\(ids)]>"
@@ -95,7 +95,7 @@ import UIKit
     }
   }
 
-  @Test func marksForWhatIsNotThere() {
+  @Test func reloadingUnknownIdentifiersIsAnError() {
     expect("Attempted to reload item identifier that does not exist in the snapshot: 5") {
       (contents) throws(DiffableMisuse) in try contents.reload([10, 5, 6])
     }
@@ -107,14 +107,14 @@ import UIKit
     }
   }
 
-  @Test func sectionsThatCannotBeRead() {
+  @Test func readingAnUnknownSectionIsAnError() {
     expect(
       "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API "
         + "(which has O(1) performance)"
     ) { (contents) throws(DiffableMisuse) in _ = try contents.items(in: 9) }
   }
 
-  @Test func misuseEndsTheProgramWithTheReasonAndAnAdvice() async {
+  @Test func anInvalidSnapshotChangeEndsTheProgramWithReasonAndAdvice() async {
     let change = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendItems([1])

@@ -5,7 +5,7 @@ import UIKit
 @testable import UIKitCollection
 
 @Suite struct NSDiffableDataSourceSnapshotTests {
-  @Test func descriptionsAreAsLongAsALine() {
+  @Test func descriptionsOfSnapshotsAreLimitedToALine() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["A", "B"])
     snapshot.appendItems([1, 2], toSection: "A")
@@ -33,7 +33,7 @@ import UIKit
   }
 
   @Test(arguments: FuzzSeeds.ranges(40, cost: 100))
-  func randomChangesAgreeWithPlainLists(seeds: Range<Int>) {
+  func randomSnapshotChangesAgreeWithPlainLists(seeds: Range<Int>) {
     for seed in seeds { Self.compareWithPlainLists(seed: seed) }
   }
 
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  @Test func aCopyKeepsItsItemsAndItsTables() {
+  @Test func aCopyOfASnapshotKeepsItsItemsAndIndexes() {
     var snapshot = Self.threeSections()
     #expect(snapshot.indexOfItem(21) == 3)
     let copy = snapshot
@@ -104,7 +104,7 @@ import UIKit
     #expect(copy.reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test func reconfiguringIsNotReloading() {
+  @Test func reconfiguredAndReloadedItemsAreListedSeparately() {
     var snapshot = Self.threeSections()
     snapshot.reconfigureItems([20, 10])
     snapshot.reconfigureItems([11, 20])
@@ -130,7 +130,7 @@ import UIKit
     #expect(snapshot.itemIdentifiers == [1])
   }
 
-  @Test func identifiersOfSeveralTypes() {
+  @Test func aSnapshotAcceptsIdentifiersOfSeveralTypes() {
     var snapshot = NSDiffableDataSourceSnapshot<String, AnyHashable>()
     snapshot.appendSections(["A"])
     snapshot.appendItems([1, "1"])
@@ -138,7 +138,7 @@ import UIKit
     #expect(snapshot.indexOfItem(1) == 0)
   }
 
-  @Test func threadsMayLookUpTheSameCopy() async {
+  @Test func severalThreadsMayReadTheSameSnapshot() async {
     var snapshot = Snapshot()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<2000))

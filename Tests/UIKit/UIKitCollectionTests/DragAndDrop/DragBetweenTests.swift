@@ -7,7 +7,7 @@ import UIKitTesting
 /// Drags from one collection view to another in the same window, by finger and by mouse.
 @MainActor
 @Suite struct DragBetweenTests {
-  @Test func anItemGoesToTheOtherView() {
+  @Test func aDraggedItemIsDroppedIntoAnotherCollectionView() {
     let walls = TwoWalls()
     walls.right.logsUpdates = false
     walls.lift(at: walls.left.place(5))
@@ -29,7 +29,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func theGapFollowsTheFingerAndClosesBehindIt() {
+  @Test func theGapOfADragFollowsTheFingerAndClosesBehindIt() {
     let walls = TwoWalls()
     walls.lift(at: walls.left.place(5))
     walls.move(to: walls.right.place(1))
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(walls.left.shown == Array(0..<8))
   }
 
-  @Test func aViewThatIsNotInterestedHearsNothingMore() {
+  @Test func aCollectionViewThatCannotHandleADropIsNotAskedAgain() {
     let walls = TwoWalls()
     walls.right.canHandle = false
     walls.lift(at: walls.left.place(5))
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(walls.right.shown == Array(20..<28))
   }
 
-  @Test func aMouseDragsAsSoonAsItMoves() {
+  @Test func aMouseDragsAnItemAsSoonAsItMoves() {
     let walls = TwoWalls()
     let (start, end) = (walls.left.place(5), walls.right.place(1))
     walls.test.movePointer(to: start)
@@ -76,14 +76,14 @@ import UIKitTesting
     #expect(walls.right.shown == walls.right.numbers)
   }
 
-  @Test func aMouseThatClicksSelects() {
+  @Test func aMouseClickSelectsAnItemWithoutADrag() {
     let walls = TwoWalls()
     walls.test.click(at: walls.left.place(5))
     walls.test.settle()
     #expect(walls.log.lines == ["left: select 5"])
   }
 
-  @Test func textIsLoadedInTheOrderOfTheItems() {
+  @Test func dropItemsLoadTextInTheirOrder() {
     let walls = TwoWalls()
     var loaded: [String] = []
     walls.right.perform = { coordinator in
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(walls.right.shown == Array(20..<28), "what nobody inserts leaves no gap")
   }
 
-  @Test func theDropSettlesOnItsCell() {
+  @Test func theCellOfADropAppearsWhenTheDragPreviewArrives() {
     let walls = TwoWalls()
     walls.lift(at: walls.left.place(5))
     walls.move(to: walls.right.place(1))
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(walls.right.cell(5)?.layer.opacity == 1)
   }
 
-  @Test func aDragOntoAnEmptyViewHasNoDestination() {
+  @Test func aDropOnAnEmptyCollectionViewHasNoDestinationPath() {
     let walls = TwoWalls(Array(0..<8), [])
     walls.lift(at: walls.left.place(5))
     walls.move(to: walls.right.place(1))
@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(walls.right.numbers == [5])
   }
 
-  @Test func aReloadDuringTheDragIsSurvived() {
+  @Test func reloadingCollectionViewsDuringADragKeepsTheDrag() {
     let walls = TwoWalls()
     walls.lift(at: walls.left.place(5))
     walls.move(to: walls.right.place(1))

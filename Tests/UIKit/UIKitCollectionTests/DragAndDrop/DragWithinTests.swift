@@ -7,7 +7,7 @@ import UIKitTesting
 /// Drags of a finger within one collection view.
 @MainActor
 @Suite struct DragWithinTests {
-  @Test func anItemIsMovedToTheGapBelowTheFinger() {
+  @Test func aDraggedItemIsMovedToTheGapBelowTheFinger() {
     let walls = TwoWalls()
     let wall = walls.left
     walls.lift(at: wall.place(1))
@@ -36,7 +36,7 @@ import UIKitTesting
     #expect(walls.test.window.subviews.count == 2, "the pictures are gone")
   }
 
-  @Test func theDragStatesOfACellComeInOrder() {
+  @Test func theDragStatesOfACellChangeInOrder() {
     let walls = TwoWalls()
     let cell = walls.left.cell(2)
     walls.lift(at: walls.left.place(2))
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(walls.left.shown == Array(0..<8))
   }
 
-  @Test func aFingerThatLetsGoBeforeItMovesDoesNothing() {
+  @Test func liftingTheFingerBeforeADragMovesKeepsTheItem() {
     let walls = TwoWalls()
     let cell = walls.left.cell(2)
     walls.lift(at: walls.left.place(2))
@@ -57,14 +57,14 @@ import UIKitTesting
     #expect(walls.test.window.subviews.count == 2)
   }
 
-  @Test func aFingerThatMovesAtOnceScrolls() {
+  @Test func aFingerThatMovesAtOnceScrollsInsteadOfDragging() {
     let walls = TwoWalls(Array(0..<80))
     walls.test.drag(from: walls.left.place(17), to: walls.left.place(5))
     #expect(walls.left.view.contentOffset.y > 50)
     #expect(walls.log.lines.isEmpty)
   }
 
-  @Test func anItemThatGivesNothingIsNotLifted() {
+  @Test func anItemWithoutDragItemsIsNotLifted() {
     let walls = TwoWalls(Array(0..<80))
     walls.left.fixed = [17]
     walls.lift(at: walls.left.place(17))
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(walls.left.view.contentOffset.y > 50, "the finger scrolls instead")
   }
 
-  @Test func aCancelledDragGoesBack() {
+  @Test func aCanceledDragReturnsTheItem() {
     let walls = TwoWalls()
     let wall = walls.left
     walls.lift(at: wall.place(0))
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(walls.log.lines.suffix(3) == ["left: exit", "left: drop ended", "left: drag ended"])
   }
 
-  @Test func escapeCancels() {
+  @Test func escapeCancelsADrag() {
     let walls = TwoWalls()
     walls.lift(at: walls.left.place(0))
     walls.move(to: walls.left.place(3))
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(walls.left.numbers == Array(0..<8), "the rest of the touch means nothing")
   }
 
-  @Test func aCopyLeavesTheItemAndOpensAGapOfItsOwn() {
+  @Test func aCopyingDropKeepsTheItemAndInsertsAnother() {
     let walls = TwoWalls()
     let wall = walls.left
     wall.operation = .copy
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(wall.shown == wall.numbers)
   }
 
-  @Test func emptySpaceIsNoDestination() {
+  @Test func emptySpaceIsNoDropDestination() {
     let walls = TwoWalls()
     let wall = walls.left
     walls.lift(at: wall.place(0))
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(walls.log.lines.contains("left: perform at nil from 0-0"))
   }
 
-  @Test func behindTheLastItemIsAPlace() {
+  @Test func theEndOfASectionIsADropDestination() {
     let walls = TwoWalls(Array(0..<6))
     let wall = walls.left
     wall.operation = .copy
@@ -134,7 +134,7 @@ import UIKitTesting
     #expect(wall.shown == [0, 1, 2, 3, 4, 5, nil])
   }
 
-  @Test func itemsThatAreDroppedIntoHighlightTheirCell() {
+  @Test func dropsIntoAnItemHighlightItsCell() {
     let walls = TwoWalls()
     let wall = walls.left
     wall.intent = .insertIntoDestinationIndexPath
@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(walls.log.lines.contains("left: perform at 0-5 from 0-0"))
   }
 
-  @Test func aMoveThatTheSourceForbidsIsNotPerformed() {
+  @Test func aDropMoveThatTheDragDelegateForbidsIsNotPerformed() {
     let walls = TwoWalls()
     walls.left.allowsMove = false
     walls.lift(at: walls.left.place(0))
@@ -164,7 +164,7 @@ import UIKitTesting
     #expect(!walls.log.lines.contains { $0.contains("perform") })
   }
 
-  @Test func aDropThatNobodyHandlesClosesTheGap() {
+  @Test func aDropThatTheDropDelegateIgnoresClosesTheGap() {
     let walls = TwoWalls()
     walls.left.perform = { _ in }
     walls.lift(at: walls.left.place(0))
@@ -174,7 +174,7 @@ import UIKitTesting
     #expect(walls.left.cell(0)?.layer.opacity == 1)
   }
 
-  @Test func slowReorderingWaitsForARest() {
+  @Test func withSlowCadenceADragMovesItemsAfterItRests() {
     let walls = TwoWalls()
     let wall = walls.left
     wall.view.reorderingCadence = .slow
@@ -188,7 +188,7 @@ import UIKitTesting
     #expect(wall.shown == [1, 2, 3, 0, 4, 5, 6, 7])
   }
 
-  @Test func theContentScrollsAtTheEdge() {
+  @Test func draggingAtTheEdgeScrollsTheCollectionView() {
     let walls = TwoWalls(Array(0..<80))
     let wall = walls.left
     walls.lift(at: wall.place(1))
@@ -201,7 +201,7 @@ import UIKitTesting
     #expect(wall.numbers.firstIndex(of: 1) == gap)
   }
 
-  @Test func dragsCanBeDisabled() {
+  @Test func dragsOfACollectionViewCanBeDisabled() {
     let walls = TwoWalls()
     walls.left.view.dragInteractionEnabled = false
     walls.lift(at: walls.left.place(1))
@@ -209,7 +209,7 @@ import UIKitTesting
     #expect(walls.log.lines.isEmpty)
   }
 
-  @Test func selectedItemsComeAlong() {
+  @Test func selectedItemsAreDraggedTogether() {
     let walls = TwoWalls()
     let wall = walls.left
     wall.view.allowsMultipleSelection = true
@@ -226,7 +226,7 @@ import UIKitTesting
     #expect(walls.log.lines.prefix(2) == ["left: items at 0-3", "left: items at 0-1"])
   }
 
-  @Test func aTapOfAnotherFingerAddsAnItem() {
+  @Test func aTapOfAnotherFingerAddsAnItemToTheDrag() {
     let walls = TwoWalls()
     let wall = walls.left
     var count = 0
@@ -244,7 +244,7 @@ import UIKitTesting
     #expect(!walls.log.lines.contains { $0.contains("select") })
   }
 
-  @Test func changedDataHasNoSourcePath() {
+  @Test func aDropAfterTheItemsChangedHasNoSourcePath() {
     let walls = TwoWalls()
     let wall = walls.left
     walls.lift(at: wall.place(0))

@@ -23,7 +23,7 @@ import UIKitTesting
     return context
   }
 
-  @Test func aPlaceholderTakesTheGap() throws {
+  @Test func aPlaceholderTakesThePlaceOfTheGap() throws {
     let walls = TwoWalls()
     let context = try #require(dropped(at: 2, in: walls))
     let wall = walls.right
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(wall.shown == wall.numbers)
   }
 
-  @Test func aTapBehindAPlaceholderSelectsTheItemThere() throws {
+  @Test func aTapAfterAPlaceholderSelectsTheItemThere() throws {
     let walls = TwoWalls()
     _ = try #require(dropped(at: 1, in: walls))
     walls.log.lines = []
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(walls.log.lines == ["right: select 23"])
   }
 
-  @Test func aDeletedPlaceholderClosesUp() throws {
+  @Test func deletingAPlaceholderClosesItsPlace() throws {
     let walls = TwoWalls()
     let context = try #require(dropped(at: 1, in: walls))
     #expect(context.deletePlaceholder())
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(!context.commitInsertion { _ in Issue.record("the closure must not run") })
   }
 
-  @Test func aReloadDropsPlaceholders() throws {
+  @Test func reloadDataRemovesPlaceholders() throws {
     let walls = TwoWalls()
     let context = try #require(dropped(at: 1, in: walls))
     walls.right.view.reloadData()
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(walls.right.shown == [20, 21, 100, 101, 102, 22, 23, 24, 25, 26, 27])
   }
 
-  @Test func aDropNextToAPlaceholderCountsInTheData() throws {
+  @Test func theDestinationOfADropBesideAPlaceholderCountsDataItems() throws {
     let walls = TwoWalls()
     _ = try #require(dropped(at: 1, in: walls))
     walls.right.perform = nil

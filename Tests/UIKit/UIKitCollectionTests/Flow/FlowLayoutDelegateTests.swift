@@ -5,7 +5,7 @@ import UIKitTestSupport
 /// The calls of a flow layout to its delegate, and their times.
 @MainActor
 struct FlowLayoutDelegateTests {
-  @Test func asksSectionBySectionOnce() {
+  @Test func aFlowLayoutAsksItsDelegateOnceSectionBySection() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [2, 0, 1], delegate: delegate)
     fixture.layOut()
@@ -21,7 +21,7 @@ struct FlowLayoutDelegateTests {
     #expect(fixture.layout.collectionViewContentSize == CGSize(width: 320, height: 200))
   }
 
-  @Test func usesItsPropertiesWhereTheDelegateHasNoMethod() {
+  @Test func aFlowLayoutUsesItsPropertiesForMissingDelegateMethods() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 20)
     layout.footerReferenceSize = CGSize(width: 0, height: 7)
@@ -34,7 +34,7 @@ struct FlowLayoutDelegateTests {
     #expect(fixture.header(0) == nil)
   }
 
-  @Test func aMissingSizeMethodCostsNothingPerItem() {
+  @Test func withoutADelegateSizeMethodNoItemIsAskedFor() {
     let delegate = InsetDelegate()
     let fixture = FlowFixture(counts: [1_000_000_000], delegate: delegate)
     fixture.layOut()
@@ -42,7 +42,7 @@ struct FlowLayoutDelegateTests {
     #expect(fixture.view.visibleCells.count == 4 * 8)
   }
 
-  @Test func aDefaultAnswersWithTheProperty() {
+  @Test func defaultDelegateMethodsReturnTheFlowLayoutProperties() {
     let fixture = FlowFixture(counts: [1])
     let delegate: any UICollectionViewDelegateFlowLayout = InsetDelegate()
     fixture.layout.itemSize = CGSize(width: 1, height: 2)
@@ -57,7 +57,7 @@ struct FlowLayoutDelegateTests {
       delegate.collectionView(fixture.view, layout: fixture.layout, minimumInteritemSpacingForSectionAt: 0) == 4)
   }
 
-  @Test func aDelegateMayAskBackWhileItIsAsked() {
+  @Test func aFlowDelegateMayQueryTheLayoutWhileItIsAsked() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [3], delegate: delegate)
     delegate.size = { path in
@@ -69,7 +69,7 @@ struct FlowLayoutDelegateTests {
     #expect(fixture.frame(2) != nil)
   }
 
-  @Test func aBadSizeIsToldOnceAndTheProgramGoesOn() {
+  @Test func anInvalidSizeOfAFlowDelegateIsReportedOnce() {
     let delegate = SizingDelegate()
     delegate.size = { $0.item == 1 ? CGSize(width: CGFloat.nan, height: -3) : CGSize(width: 80, height: 40) }
     let fixture = FlowFixture(counts: [3], delegate: delegate)
@@ -88,7 +88,7 @@ struct FlowLayoutDelegateTests {
     #expect(fixture.frame(2)?.size == CGSize(width: 80, height: 40))
   }
 
-  @Test func aBadPropertyIsNamed() {
+  @Test func anInvalidFlowLayoutPropertyIsNamedInTheMessage() {
     let log = LogRecorder()
     log.record {
       let fixture = FlowFixture(counts: [3])

@@ -4,7 +4,7 @@ import UIKit
 /// The parts that a flow layout computes again after an invalidation, and those it keeps.
 @MainActor
 struct FlowLayoutInvalidationTests {
-  @Test func aNewWidthFillsTheLinesAgainWithoutAsking() {
+  @Test func aNewWidthFillsFlowLinesAgainWithoutAskingTheDelegate() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [4], size: CGSize(width: 400, height: 300), delegate: delegate)
     fixture.layOut()
@@ -18,7 +18,7 @@ struct FlowLayoutInvalidationTests {
     #expect(fixture.view.contentSize == CGSize(width: 200, height: 130))
   }
 
-  @Test func aNewHeightKeepsTheLines() {
+  @Test func aNewHeightKeepsTheFlowLines() {
     let fixture = FlowFixture(counts: [4])
     fixture.layOut()
     let bounds = CGRect(x: 0, y: 30, width: 320, height: 900)
@@ -27,7 +27,7 @@ struct FlowLayoutInvalidationTests {
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))
   }
 
-  @Test func aMoveAcrossTheAxisInvalidatesTheAttributes() throws {
+  @Test func aFlowLayoutMovedAcrossItsAxisInvalidatesAttributes() throws {
     let fixture = FlowFixture(counts: [4])
     fixture.layOut()
     func context(_ x: CGFloat, _ y: CGFloat) throws -> UICollectionViewFlowLayoutInvalidationContext {
@@ -49,7 +49,7 @@ struct FlowLayoutInvalidationTests {
   /// Recorded for another width, invalidation-contexts/flow-bounds-context-width, and for the same size,
   /// …/flow-bounds-context-along-axis-scroll: a new size invalidates the attributes, an offset along the axis does not.
   @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-  func everyNewSizeInvalidatesTheAttributes(direction: UICollectionView.ScrollDirection) throws {
+  func everyNewSizeInvalidatesFlowLayoutAttributes(direction: UICollectionView.ScrollDirection) throws {
     let fixture = FlowFixture(counts: [4])
     fixture.layout.scrollDirection = direction
     fixture.layOut()
@@ -63,7 +63,7 @@ struct FlowLayoutInvalidationTests {
     #expect(try !invalidates(CGRect(origin: along, size: CGSize(width: 320, height: 480))))
   }
 
-  @Test func invalidateLayoutAsksAgain() {
+  @Test func invalidateLayoutAsksTheFlowDelegateAgain() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [2], delegate: delegate)
     fixture.layOut()
@@ -74,7 +74,7 @@ struct FlowLayoutInvalidationTests {
     #expect(delegate.asked == ["insets 0", "header 0", "size 0-0", "size 0-1"])
   }
 
-  @Test func aContextWithoutFlagsKeepsEverything() {
+  @Test func anInvalidationContextWithoutFlagsKeepsTheFlowLayout() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [2], delegate: delegate)
     fixture.layOut()
@@ -87,7 +87,7 @@ struct FlowLayoutInvalidationTests {
     #expect(delegate.asked.isEmpty)
   }
 
-  @Test func newDataIsAskedAbout() {
+  @Test func reloadDataAsksTheFlowDelegateAgain() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [2], delegate: delegate)
     fixture.layOut()
@@ -103,7 +103,7 @@ struct FlowLayoutInvalidationTests {
     #expect(delegate.asked == ["insets 0", "header 0", "size 0-0"])
   }
 
-  @Test func aPropertyThatChangesIsSeenInTheNextPass() {
+  @Test func aChangedFlowLayoutPropertyAppliesInTheNextPass() {
     let fixture = FlowFixture(counts: [3])
     fixture.layOut()
     fixture.layout.minimumLineSpacing = 30
@@ -113,7 +113,7 @@ struct FlowLayoutInvalidationTests {
     #expect(fixture.view.contentSize.height == 120)
   }
 
-  @Test func aSubclassMaySetItsPropertiesWhilePreparing() {
+  @Test func aFlowLayoutSubclassMaySetPropertiesInPrepare() {
     final class Halves: UICollectionViewFlowLayout {
       override func prepare() {
         super.prepare()
@@ -129,7 +129,7 @@ struct FlowLayoutInvalidationTests {
     #expect(fixture.frame(1) == CGRect(x: 110, y: 0, width: 100, height: 30))
   }
 
-  @Test func theContentInsetNarrowsTheLines() {
+  @Test func theContentInsetNarrowsFlowLines() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [3], delegate: delegate)
     fixture.layOut()
@@ -143,7 +143,7 @@ struct FlowLayoutInvalidationTests {
     #expect(delegate.asked.isEmpty)
   }
 
-  @Test func insetsMayBeMeasuredFromTheMargins() {
+  @Test func sectionInsetsMayBeMeasuredFromTheLayoutMargins() {
     let fixture = FlowFixture(counts: [3])
     fixture.layout.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
     fixture.layout.sectionInsetReference = .fromLayoutMargins
@@ -159,7 +159,7 @@ struct FlowLayoutInvalidationTests {
     #expect(fixture.view.contentSize.width == 290)
   }
 
-  @Test func anUnattachedLayoutIsEmpty() {
+  @Test func aFlowLayoutWithoutACollectionViewIsEmpty() {
     let layout = UICollectionViewFlowLayout()
     layout.prepare()
     #expect(layout.collectionViewContentSize == .zero)

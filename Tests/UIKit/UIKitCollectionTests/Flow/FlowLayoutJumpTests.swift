@@ -8,7 +8,7 @@ struct FlowLayoutJumpTests {
   static let count = 10_000_000
 
   @Test(arguments: [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom])
-  func theFirstFrameAfterAJumpIsRight(position: UICollectionView.ScrollPosition) {
+  func theFirstFrameAfterAJumpShowsTheRightCells(position: UICollectionView.ScrollPosition) {
     let list = UnknownRows(count: Self.count)
     let test = TestWindow(list.view, scale: 1)
     list.view.layoutIfNeeded()
@@ -23,7 +23,7 @@ struct FlowLayoutJumpTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func scrollingUpFromAnUnknownPlaceStaysRight() {
+  @Test func scrollingUpAfterAJumpShowsTheRightCells() {
     let list = UnknownRows(count: Self.count)
     let test = TestWindow(list.view, scale: 1)
     list.view.layoutIfNeeded()

@@ -57,7 +57,7 @@ struct FlowLayoutPinnedScrollTests {
   }
 
   @Test(arguments: [false, true])
-  func theyAreInTheirPlacesAtEveryOffset(isSubclass: Bool) {
+  func pinnedHeadersAreInTheirPlacesAtEveryOffset(isSubclass: Bool) {
     let fixture = pin(isSubclass ? CountingLayout() : UICollectionViewFlowLayout())
     let test = TestWindow(fixture.view, scale: 2)
     fixture.layOut()
@@ -73,7 +73,7 @@ struct FlowLayoutPinnedScrollTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func aDragAndItsDecelerationPrepareNothing() {
+  @Test func scrollingPinnedHeadersDoesNotPrepareTheLayout() {
     let layout = CountingLayout()
     let fixture = pin(layout)
     let test = TestWindow(fixture.view, scale: 2)
@@ -88,7 +88,7 @@ struct FlowLayoutPinnedScrollTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func theRestOfTheTileIsNotAskedForAgain() {
+  @Test func scrollingPinnedHeadersDoesNotQueryTheTileAgain() {
     let fixture = pin(UICollectionViewFlowLayout())
     let test = TestWindow(fixture.view, scale: 2)
     fixture.layOut()
@@ -101,7 +101,7 @@ struct FlowLayoutPinnedScrollTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func aLayoutThatWantsToBePreparedIs() {
+  @Test func aSubclassThatInvalidatesIsPreparedWhilePinnedHeadersScroll() {
     let layout = EagerLayout()
     let fixture = pin(layout)
     let test = TestWindow(fixture.view, scale: 2)
@@ -113,7 +113,7 @@ struct FlowLayoutPinnedScrollTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func aBatchWhileSomethingIsPinnedEndsInTheRightPlaces() {
+  @Test func aBatchWithPinnedHeadersEndsInTheRightPlaces() {
     let fixture = pin(UICollectionViewFlowLayout())
     let test = TestWindow(fixture.view, scale: 2)
     fixture.layOut()

@@ -15,7 +15,7 @@ struct FlowLayoutPinningTests {
   }
 
   /// A section is 30 + 4 + 10 × 100 + 9 × 10 + 6 = 1130 points.
-  @Test func aHeaderStaysAtTheTopAndAsksNothing() {
+  @Test func aPinnedHeaderStaysAtTheTopWithoutAskingTheDelegate() {
     let (fixture, delegate) = fixture()
     delegate.asked = []
     fixture.view.contentOffset.y = 500
@@ -28,7 +28,7 @@ struct FlowLayoutPinningTests {
     #expect(found.filter { $0.representedElementCategory == .supplementaryView }.map(\.indexPath.section) == [0])
   }
 
-  @Test func theNextSectionPushesAHeaderOff() {
+  @Test func theNextSectionPushesAPinnedHeaderOff() {
     let (fixture, _) = fixture()
     fixture.view.contentOffset.y = 1120
     fixture.layOut()
@@ -36,7 +36,7 @@ struct FlowLayoutPinningTests {
     #expect(fixture.header(1)?.frame.minY == 1130)
   }
 
-  @Test func onlyWhatIsPinnedIsStaleAfterAScroll() {
+  @Test func aScrollInvalidatesPinnedElementsOnly() {
     let (fixture, _) = fixture()
     let bounds = fixture.view.bounds.offsetBy(dx: 0, dy: 900)
     #expect(fixture.layout.shouldInvalidateLayout(forBoundsChange: bounds))

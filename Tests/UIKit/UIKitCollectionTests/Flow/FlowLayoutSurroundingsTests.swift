@@ -16,7 +16,7 @@ struct FlowLayoutSurroundingsTests {
     #expect(child.traitCollection.displayScale == UIScreen.main.scale)
   }
 
-  @Test func inNoWindowFramesLieOnThePixelsOfTheMainScreen() {
+  @Test func framesOfAViewInNoWindowAreRoundedToMainScreenPixels() {
     let fixture = FlowFixture(counts: [7], size: CGSize(width: 375, height: 300))
     fixture.layout.itemSize = CGSize(width: 70, height: 50)
     fixture.layOut()
@@ -51,7 +51,7 @@ struct FlowLayoutSurroundingsTests {
     return [extents.map(\.0).min() ?? 0, extents.map(\.1).max() ?? 0]
   }
 
-  @Test func sectionInsetsAreMeasuredFromTheirReference() {
+  @Test func sectionInsetsAreMeasuredFromTheSectionInsetReference() {
     let margins = UIEdgeInsets(top: 9, left: 30, bottom: 4, right: 5)
     #expect(line(.fromContentInset, margins: margins) == [12, 304])
     #expect(line(.fromSafeArea, margins: margins) == [12, 304])
@@ -59,7 +59,7 @@ struct FlowLayoutSurroundingsTests {
     #expect(line(.fromLayoutMargins, margins: margins, direction: .horizontal) == [21, 300])
   }
 
-  @Test func theContentInsetIsTakenOffOtherReferences() {
+  @Test func theContentInsetIsSubtractedForOtherInsetReferences() {
     let inset = UIEdgeInsets(top: 40, left: 40, bottom: 3, right: 3)
     let margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     // The lines have 277 points.
@@ -69,7 +69,7 @@ struct FlowLayoutSurroundingsTests {
     #expect(line(.fromLayoutMargins, inset: inset, margins: margins, direction: .horizontal) == [0, 256])
   }
 
-  @Test func theReferenceDoesNotMoveTheFirstLine() {
+  @Test func theInsetReferenceDoesNotMoveTheFirstLine() {
     let layout = UICollectionViewFlowLayout()
     layout.sectionInset = UIEdgeInsets(top: 12, left: 0, bottom: 0, right: 0)
     layout.sectionInsetReference = .fromLayoutMargins
@@ -88,7 +88,7 @@ struct FlowLayoutSurroundingsTests {
     return log.all.filter { $0.contains("The behavior of the UICollectionViewFlowLayout is not defined") }
   }
 
-  @Test func itemsWiderThanTheViewAreReportedOnceForEachCause() {
+  @Test func flowItemsWiderThanTheViewAreReportedOnceForEachCause() {
     let fixture = FlowFixture(counts: [3], size: CGSize(width: 200, height: 300))
     let told = messages {
       fixture.layout.itemSize = CGSize(width: 200, height: 40)
@@ -124,7 +124,7 @@ struct FlowLayoutSurroundingsTests {
     #expect(high.first?.contains("the item height must be less than") == true)
   }
 
-  @Test func aViewWithoutASizeReportsNothing() {
+  @Test func aFlowLayoutInAViewOfSizeZeroReportsNothing() {
     let fixture = FlowFixture(counts: [3], size: .zero)
     #expect(messages { fixture.layout.prepare() }.isEmpty)
   }

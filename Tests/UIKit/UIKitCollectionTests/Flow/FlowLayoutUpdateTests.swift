@@ -11,7 +11,7 @@ import UIKit
 @MainActor @Suite
 struct FlowLayoutUpdateTests {
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func aScriptEndsWhereANewLayoutBegins(seed: UInt64) {
+  func randomFlowUpdatesEndWithTheFramesOfANewLayout(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let wall = SizedWall(&random)
     for step in 0..<6 {
@@ -29,7 +29,7 @@ struct FlowLayoutUpdateTests {
     }
   }
 
-  @Test func onlyTheNewItemIsAskedFor() {
+  @Test func insertingAnItemAsksTheFlowDelegateForItOnly() {
     let delegate = SizingDelegate()
     delegate.size = { CGSize(width: 20 + CGFloat($0.item % 5) * 7, height: 40) }
     let fixture = FlowFixture(counts: [5000], delegate: delegate)
@@ -46,7 +46,7 @@ struct FlowLayoutUpdateTests {
     #expect(fixture.frame(5000)?.minY == last.map { $0.minY + 110 })
   }
 
-  @Test func anInvalidationInsideTheBatchAsksForEverything() {
+  @Test func invalidatingInsideABatchAsksTheFlowDelegateForAllItems() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [20], delegate: delegate)
     fixture.layOut()
@@ -60,7 +60,7 @@ struct FlowLayoutUpdateTests {
     #expect(delegate.asked.count { $0.hasPrefix("size") } == 21)
   }
 
-  @Test func anotherDelegateIsAskedForEverything() {
+  @Test func anotherFlowDelegateIsAskedForAllItems() {
     let fixture = FlowFixture(counts: [20], delegate: SizingDelegate())
     fixture.layOut()
     let other = SizingDelegate()
@@ -71,7 +71,7 @@ struct FlowLayoutUpdateTests {
     #expect(other.asked.count { $0.hasPrefix("size") } == 21)
   }
 
-  @Test func twoBatchesBeforeALayoutPassLoseNothing() {
+  @Test func twoBatchesBeforeALayoutPassAreBothApplied() {
     let delegate = SizingDelegate()
     let fixture = FlowFixture(counts: [6], delegate: delegate)
     delegate.size = { CGSize(width: 320, height: 10 + CGFloat($0.item)) }

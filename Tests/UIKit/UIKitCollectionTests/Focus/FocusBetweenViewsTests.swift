@@ -33,7 +33,7 @@ import UIKitTesting
     view.cellForItem(at: IndexPath(item: item, section: 0))?.isFocused == true
   }
 
-  @Test func aClickTakesTheKeysFromAnotherCollectionViewButNotFromATextField() {
+  @Test func aClickTakesTheKeyboardFromACollectionViewAndNotFromATextField() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let (left, right) = (make(0), make(200))
     let field = UITextField(frame: CGRect(x: 0, y: 220, width: 200, height: 40))
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(field.isFirstResponder)
   }
 
-  @Test func theFocusGoesToTheCellThatTheViewPrefers() {
+  @Test func theFocusMovesToThePreferredCellOfACollectionView() {
     let view = make(0)
     let test = TestWindow(view, scale: 1)
     view.preferred = IndexPath(item: 4, section: 0)

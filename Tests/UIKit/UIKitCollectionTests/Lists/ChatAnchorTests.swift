@@ -56,7 +56,7 @@ import UIKitTesting
     return abs(a - b) < 0.6
   }
 
-  @Test func aChatOpensAtItsEndUnlessItWasScrolled() {
+  @Test func aListAnchoredAtItsEndOpensThereUnlessItWasScrolled() {
     let stage = Stage()
     #expect(isClose(stage.distanceFromEnd, 0))
     #expect(stage.view.contentOffset.y > 0)
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(few.view.contentOffset.y == 0)
   }
 
-  @Test func theEndFollowsAMessageThatGrowsWordByWord() {
+  @Test func aListAnchoredAtItsEndFollowsAMessageThatGrows() {
     let stage = Stage()
     #expect(isClose(stage.distanceFromEnd, 0))
     for count in 2...40 {
@@ -84,7 +84,7 @@ import UIKitTesting
     }
   }
 
-  @Test func whatIsReadStaysWhileTheEndGrows() {
+  @Test func scrolledBackVisibleMessagesStayWhileTheLastGrows() {
     let stage = Stage()
     stage.scroll(by: -400)
     let message = "m30"
@@ -95,7 +95,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aFingerThatScrollsAwayEndsTheFollowing() {
+  @Test func scrollingAwayFromTheEndStopsFollowingIt() {
     let stage = Stage()
     stage.test.drag(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 420))
     stage.test.settle()
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(isClose(stage.top("m33"), top))
   }
 
-  @Test func aRowAcrossTheUpperEdgeGrowsOutOfSight() {
+  @Test func aRowAcrossTheUpperEdgeGrowsUpwardsOutOfSight() {
     let stage = Stage()
     stage.scroll(by: -520)
     let edge = stage.view.bounds.minY
@@ -125,7 +125,7 @@ import UIKitTesting
       isClose(stage.top(next), top) || isClose(stage.list.cell(crossing)?.frame.minY, stage.view.bounds.minY - 26))
   }
 
-  @Test func aListThatGetsLessRoomKeepsItsEnd() {
+  @Test func aListAnchoredAtItsEndKeepsItInLessHeight() {
     let stage = Stage()
     for height in stride(from: 667, through: 367, by: -50) {
       stage.view.frame.size.height = CGFloat(height)
@@ -134,14 +134,14 @@ import UIKitTesting
     }
   }
 
-  @Test func theKeyboardsInsetKeepsTheEnd() {
+  @Test func theKeyboardInsetKeepsTheEndOfAListVisible() {
     let stage = Stage()
     stage.view.contentInset.bottom = 260
     stage.test.advanceFrames(1)
     #expect(isClose(stage.distanceFromEnd, 0))
   }
 
-  @Test func historyComesWithoutAJump() {
+  @Test func insertingMessagesAboveDoesNotMoveVisibleOnes() {
     let stage = Stage()
     stage.scroll(by: -700)
     let message = stage.view.indexPathsForVisibleItems.dropFirst(2).first.flatMap(
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(isClose(message.flatMap(stage.top), top))
   }
 
-  @Test func historyComesDuringAFlingWithoutAJump() {
+  @Test func insertingMessagesAboveDuringADecelerationContinuesIt() {
     let stage = Stage()
     stage.test.flick(from: CGPoint(x: 180, y: 200), to: CGPoint(x: 180, y: 500))
     stage.test.advanceFrames(3)
@@ -172,7 +172,7 @@ import UIKitTesting
     #expect(stage.view.isDecelerating)
   }
 
-  @Test func aFingerInterruptsAnAnimatedFollow() {
+  @Test func aTouchInterruptsTheAnimatedScrollToTheEnd() {
     let stage = Stage()
     stage.messages.append("m40")
     stage.lines["m40"] = 12
@@ -187,7 +187,7 @@ import UIKitTesting
     #expect(isClose(stage.top("m36"), top))
   }
 
-  @Test func aRowThatAppearsBelowKeepsTheEnd() {
+  @Test func aRowInsertedAtTheEndIsFollowed() {
     let stage = Stage()
     stage.messages.append("typing …")
     stage.apply()
@@ -199,7 +199,7 @@ import UIKitTesting
     #expect(isClose(stage.distanceFromEnd, 0))
   }
 
-  @Test func severalChangesInOneFrameCount() {
+  @Test func severalChangesInOneFrameKeepTheListAtItsEnd() {
     let stage = Stage()
     for count in 2...6 {
       stage.lines["m39"] = count

@@ -38,7 +38,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
-  func thePaddingIsAboveEachHeader(appearance: UICollectionLayoutListConfiguration.Appearance) {
+  func headerTopPaddingIsAboveEachHeaderOfAList(appearance: UICollectionLayoutListConfiguration.Appearance) {
     let (plain, padded) = (frames(stage(appearance, padding: 0)), frames(stage(appearance, padding: 30)))
     #expect(padded.headers[0].minY == plain.headers[0].minY + 30)
     #expect(padded.rows[0].minY == plain.rows[0].minY + 30)

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitMenus
 
 @MainActor @Suite struct ListCellTests {
-  @Test func rowsAreAsHighAsOnIOS26() throws {
+  @Test func listRowsAreAsHighAsOnIOS26() throws {
     let stage = ListStage()
     stage.show(["A": ["one", "two"], "B": ["three"]])
     #expect(stage.cell("one")?.frame == CGRect(x: 16, y: 35, width: 343, height: 52))
@@ -18,7 +18,7 @@ import UIKitTesting
   /// Recorded: list-metrics/header-and-row-frames and …/no-header-frames; the distance below a single section with and
   /// without a header: list-sections (Mac idiom).
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.grouped, .insetGrouped])
-  func theLastGroupEndsWithADistanceOfItsOwn(appearance: UICollectionLayoutListConfiguration.Appearance) {
+  func theLastGroupOfAListHasItsOwnBottomPadding(appearance: UICollectionLayoutListConfiguration.Appearance) {
     // 35 above each group, 52 for each row, 20 at the end.
     let plain = ListStage(appearance)
     plain.show(["A": ["one"], "B": ["two"]])
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(stage.view.contentSize.height == 2 * first + 17.5 + 20)
   }
 
-  @Test func aListThatIsNotTheLastSectionOfItsLayoutHasNoEnd() {
+  @Test func aListSectionThatIsNotTheLastHasNoBottomPadding() {
     let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     var bottoms: [CGFloat] = []
     let layout = UICollectionViewCompositionalLayout { _, environment in
@@ -56,7 +56,7 @@ import UIKitTesting
 
   /// Recorded: list-cells/case-07 for a height of 60.
   @Test(arguments: [60.0, 44, 90])
-  func theReorderHandleHasTheSizeOfItsSymbol(height: Double) throws {
+  func theReorderAccessoryHasTheSizeOfItsSymbol(height: Double) throws {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 320, height: height))
     cell.accessories = [.reorder(displayed: .always), .checkmark(displayed: .always)]
     let test = TestWindow(cell, size: CGSize(width: 320, height: 480), scale: 2, idiom: .mac)
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(cell.hitTest(CGPoint(x: 300, y: 4), with: nil) === handle)
   }
 
-  @Test func theCornersOfAGroupFollowItsEnds() throws {
+  @Test func theFirstAndLastRowsOfAGroupHaveRoundedCorners() throws {
     let stage = ListStage()
     stage.show(["A": ["one", "two"]])
     #expect(stage.cell("two")?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(stage.cell("three")?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }
 
-  @Test func linesBeginWhereTheTextDoes() throws {
+  @Test func separatorsOfAListBeginWhereTheTextDoes() throws {
     let stage = ListStage(.plain)
     stage.fill = { cell, text in
       var content = cell.defaultContentConfiguration()
@@ -101,7 +101,7 @@ import UIKitTesting
     cell?.subviews.lazy.compactMap { $0 as? SeparatorView }.first { !$0.isHidden }
   }
 
-  @Test func theHandlerHasTheLastWordOnLines() throws {
+  @Test func theSeparatorHandlerOverridesTheProposedSeparators() throws {
     let stage = ListStage(.plain) { configuration in
       configuration.itemSeparatorHandler = { path, proposed in
         var lines = proposed
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(line(of: stage.cell("two"))?.frame.minX == 100)
   }
 
-  @Test func aGuideMovesTheEndsOfALine() throws {
+  @Test func constraintsToTheSeparatorGuideMoveASeparator() throws {
     let stage = ListStage(.plain)
     stage.fill = { cell, text in
       cell.contentConfiguration = cell.defaultContentConfiguration()
@@ -125,14 +125,14 @@ import UIKitTesting
     #expect(line(of: stage.cell("one"))?.frame.minX == 70)
   }
 
-  @Test func theLastRowOfAGroupHasNoLine() {
+  @Test func theLastRowOfAGroupHasNoSeparator() {
     let stage = ListStage()
     stage.show(["A": ["one", "two"]])
     #expect(line(of: stage.cell("one")) != nil)
     #expect(line(of: stage.cell("two")) == nil)
   }
 
-  @Test func aSubtitleMakesTheRowHigher() {
+  @Test func aSubtitleMakesAListRowHigher() {
     let stage = ListStage()
     stage.fill = { cell, text in
       var content = UIListContentConfiguration.subtitleCell()
@@ -146,7 +146,7 @@ import UIKitTesting
     #expect(height < 76)
   }
 
-  @Test func rightToLeftMirrorsTheRow() throws {
+  @Test func inRightToLeftAListRowIsMirrored() throws {
     let stage = ListStage()
     stage.test.window.traitOverrides.layoutDirection = .rightToLeft
     stage.fill = { cell, text in
@@ -162,7 +162,7 @@ import UIKitTesting
     #expect(abs(text.maxX + cell.contentView.frame.minX - 327) < 0.01)
   }
 
-  @Test func editingShowsOtherAccessories() throws {
+  @Test func editingAListShowsEditingAccessories() throws {
     let stage = ListStage()
     stage.fill = { cell, text in
       cell.contentConfiguration = cell.defaultContentConfiguration()
@@ -180,7 +180,7 @@ import UIKitTesting
     #expect(cell.shownAccessoryViews.count == 1)
   }
 
-  @Test func aTapOnTheChevronExpands() throws {
+  @Test func aTapOnTheOutlineDisclosureExpandsAnItem() throws {
     let stage = ListStage(.sidebar)
     stage.fill = { cell, text in
       var content = cell.defaultContentConfiguration()
@@ -202,7 +202,7 @@ import UIKitTesting
     #expect(stage.cell("a1")?.contentView.frame.minX == 10)
   }
 
-  @Test func aChosenElementOfAMenuIsShown() throws {
+  @Test func aPopUpMenuAccessoryShowsTheChosenElement() throws {
     var chosen: [String] = []
     let menu = UIMenu(
       children: ["Small", "Large"].map { title in
@@ -228,7 +228,7 @@ import UIKitTesting
 
 /// The arithmetic of rows, without views.
 @Suite struct ListArithmeticTests {
-  @Test func aHandleIsSeparatedFromOtherAccessories() {
+  @Test func aReorderAccessoryIsSeparatedFromOtherAccessories() {
     var layout = AccessoryLayout()
     layout.leading = [AccessoryLayout.Item(size: CGSize(width: 26, height: 26), reservedWidth: 24)]
     layout.trailing = [
@@ -244,14 +244,14 @@ import UIKitTesting
     #expect(frames.content == CGRect(x: 32, y: 0, width: 225, height: 44))
   }
 
-  @Test func aPictureThatIsTooHighIsMadeSmaller() {
+  @Test func anImageThatIsTooHighForItsRowIsScaledDown() {
     var layout = ListContentLayout()
     layout.imageSize = CGSize(width: 29, height: 29)
     layout.margins = UIEdgeInsets(top: 15, left: 16, bottom: 15, right: 8)
     #expect(layout.frames(in: CGSize(width: 178, height: 50)).image == CGRect(x: 16, y: 15, width: 20, height: 20))
   }
 
-  @Test func textsThatHaveNoRoomBesideEachOtherStandBelowEachOther() {
+  @Test func listTextsWithoutRoomBesideEachOtherAreStacked() {
     var layout = ListContentLayout()
     layout.prefersSideBySide = true
     layout.horizontalPadding = 8

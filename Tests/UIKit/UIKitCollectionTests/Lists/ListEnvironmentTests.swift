@@ -11,7 +11,9 @@ import UIKitTesting
   ]
 
   @Test(arguments: Self.environments)
-  func rowsKnowTheirList(appearance: UICollectionLayoutListConfiguration.Appearance, environment: UIListEnvironment) {
+  func cellsHaveTheListEnvironmentTraitOfTheirList(
+    appearance: UICollectionLayoutListConfiguration.Appearance, environment: UIListEnvironment
+  ) {
     let stage = ListStage(appearance)
     stage.show(["one": ["a", "b"]])
     #expect(stage.cell("a")?.traitCollection.listEnvironment == environment)
@@ -20,7 +22,7 @@ import UIKitTesting
     #expect(UITraitCollection(listEnvironment: environment).listEnvironment == environment)
   }
 
-  @Test func aBackgroundThrowsItsShadow() throws {
+  @Test func aBackgroundConfigurationDrawsItsShadow() throws {
     var configuration = UIBackgroundConfiguration.clear()
     #expect(configuration.shadowProperties.opacity == 0)
     configuration.cornerRadius = 6
@@ -33,7 +35,7 @@ import UIKitTesting
     #expect(view.layer.shadowPath?.boundingBox == view.bounds)
   }
 
-  @Test func anEffectIsDrawnAsATranslucentColor() {
+  @Test func aBackgroundVisualEffectIsDrawnAsATranslucentColor() {
     let white = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     white.backgroundColor = .black
     var configuration = UIBackgroundConfiguration.clear()
@@ -48,7 +50,7 @@ import UIKitTesting
     #expect(effect?.backgroundColor == UIColor.white.withAlphaComponent(0.85))
   }
 
-  @Test func indexPathsOfFoundationKnowItemsAndSections() {
+  @Test func indexPathHasItemAndSection() {
     let path = NSIndexPath(item: 3, section: 2)
     #expect(path.section == 2)
     #expect(path.item == 3)

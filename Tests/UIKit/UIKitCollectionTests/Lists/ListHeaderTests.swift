@@ -36,7 +36,7 @@ import UIKitTesting
     stage.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)) as? UICollectionViewListCell
   }
 
-  @Test func supplementaryCellsHaveTheLookOfHeadersAndFooters() throws {
+  @Test func supplementaryListCellsHaveHeaderAndFooterConfigurations() throws {
     let (stage, header, footer) = stage(.insetGrouped)
     #expect(header == .groupedHeader())
     #expect(footer == .groupedFooter())
@@ -54,7 +54,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
-  func headersAndFootersBeginWhereTheRowsDo(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
+  func headersAndFootersOfAListBeginWhereTheRowsDo(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
     let (stage, _, _) = stage(appearance)
     func begin(_ cell: UICollectionViewListCell?) throws -> CGFloat {
       let content = try #require(cell?.contentView as? UIListContentView)
@@ -67,14 +67,14 @@ import UIKitTesting
     }
   }
 
-  @Test func plainAndSidebarListsHaveTheirs() {
+  @Test func plainAndSidebarListsHaveTheirOwnHeadersAndFooters() {
     #expect(stage(.plain).1 == .plainHeader())
     #expect(stage(.plain).2 == .plainFooter())
     #expect(stage(.sidebar).1 == .sidebarHeader())
   }
 
   /// Cells know their list when they are set up, not only when they are shown.
-  @Test func rowsHaveTheLookOfTheirListFromTheFirst() {
+  @Test func listCellsHaveTheDefaultsOfTheirListFromTheFirstLayout() {
     let stage = ListStage(.sidebar)
     var first: UIListContentConfiguration?
     stage.fill = { cell, _ in first = first ?? cell.defaultContentConfiguration() }
@@ -98,7 +98,7 @@ import UIKitTesting
     return stage
   }
 
-  @Test func aTapOnAHeaderExpandsAndCollapses() throws {
+  @Test func aTapOnAListHeaderExpandsAndCollapses() throws {
     let stage = outline(.header)
     stage.test.tap(try #require(stage.cell("parent")))
     stage.test.settle()
@@ -109,7 +109,7 @@ import UIKitTesting
     #expect(!stage.source.snapshot(for: "a").isExpanded("parent"))
   }
 
-  @Test func aTapOnACellSelectsIt() throws {
+  @Test func aTapOnAListCellSelectsIt() throws {
     let stage = outline(.cell)
     stage.test.tap(try #require(stage.cell("parent")))
     stage.test.settle()

@@ -34,7 +34,7 @@ import UIKitTesting
     return accessory.convert(CGPoint(x: accessory.bounds.midX, y: accessory.bounds.midY), to: nil)
   }
 
-  @Test func aFingerCarriesARowByItsHandleWithoutWaiting() throws {
+  @Test func aTouchOnTheReorderAccessoryMovesARowWithoutALongPress() throws {
     let (stage, moves) = stage()
     let start = try handle("b", in: stage)
     let column = try #require(stage.cell("b")).center.x
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(try #require(stage.cell("b")).shownAccessoryViews.count == 2)
   }
 
-  @Test func aMouseCarriesARowAndTheListScrollsAtItsEdge() throws {
+  @Test func aMouseMovesAListRowAndTheListScrollsAtItsEdge() throws {
     let (stage, moves) = stage()
     let start = try handle("a", in: stage)
     let edge = CGPoint(x: start.x, y: 660)
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(try #require(moves.items?.firstIndex(of: "a")) > 14)
   }
 
-  @Test func aRowThatMayNotMoveStaysAndAPlainTouchMovesNothing() throws {
+  @Test func aListRowThatMayNotMoveStays() throws {
     let (stage, moves) = stage()
     let fixed = try handle("fixed", in: stage)
     stage.test.touchDown(at: fixed)
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(stage.view.indexPathsForSelectedItems == [])
   }
 
-  @Test func aHandleIsTouchedOverTheHeightOfItsRow() throws {
+  @Test func aReorderAccessoryIsTouchedOverTheHeightOfItsRow() throws {
     let (stage, moves) = stage()
     let start = try handle("b", in: stage)
     let cell = try #require(stage.cell("b"))
@@ -119,7 +119,7 @@ import UIKitTesting
 
 /// Pinned headers above the content that scrolls below them.
 @MainActor @Suite struct PinnedHeaderTests {
-  @Test func aPinnedHeaderCoversWhatScrollsBelowIt() throws {
+  @Test func aPinnedListHeaderCoversRowsBelowIt() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.headerMode = .supplementary
     let view = UICollectionView(
@@ -170,7 +170,7 @@ import UIKitTesting
     withExtendedLifetime(source) {}
   }
 
-  @Test func headersOfAFlowLayoutKnowThatTheyArePinned() throws {
+  @Test func headersOfAFlowLayoutHaveThePinnedState() throws {
     let layout = UICollectionViewFlowLayout()
     layout.sectionHeadersPinToVisibleBounds = true
     layout.headerReferenceSize = CGSize(width: 320, height: 40)

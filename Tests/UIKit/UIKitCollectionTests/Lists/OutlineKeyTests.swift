@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(focused == "folder A")
   }
 
-  @Test func theKeysAreMirroredFromRightToLeft() {
+  @Test func inRightToLeftTheOutlineKeysAreMirrored() {
     test.window.traitOverrides.layoutDirection = .rightToLeft
     test.settle()
     press(.keyboardLeftArrow)
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(items.count == 2)
   }
 
-  @Test func aHandlerMayRefuseTheKey() {
+  @Test func aSectionSnapshotHandlerMayRefuseExpandingByKey() {
     source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
     press(.keyboardRightArrow)
     #expect(items.count == 2)
@@ -117,7 +117,7 @@ import UIKitTesting
 
   // MARK: The focus ring
 
-  @Test func theRingFollowsTheRoundContentOfACell() throws {
+  @Test func theFocusRingFollowsTheRoundContentOfACell() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 80, height: 80)
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)

@@ -48,7 +48,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aRowThatIsPulledFarEnoughStaysOpen() throws {
+  @Test func aListRowSwipedFarEnoughStaysOpen() throws {
     let stage = Stage()
     stage.swipe(1, by: -120)
     let actions = try #require(stage.actions)
@@ -59,27 +59,27 @@ import UIKitTesting
     #expect(stage.log.isEmpty)
   }
 
-  @Test func aRowThatIsPulledALittleGoesBack() {
+  @Test func aListRowSwipedALittleReturns() {
     let stage = Stage()
     stage.swipe(1, by: -40)
     #expect(stage.actions == nil)
     #expect(stage.cell(1)?.transform == .identity)
   }
 
-  @Test func theOtherSideHasItsOwnActions() {
+  @Test func leadingAndTrailingSwipesHaveTheirOwnActions() {
     let stage = Stage()
     stage.swipe(1, by: 80)
     #expect(stage.actions?.actions.map(\.title) == ["Read"])
     #expect((stage.cell(1)?.transform.tx ?? 0) > 0)
   }
 
-  @Test func rightToLeftTheSidesChange() {
+  @Test func inRightToLeftTheSidesOfSwipeActionsAreMirrored() {
     let stage = Stage(isRightToLeft: true)
     stage.swipe(1, by: 120)
     #expect(stage.actions?.actions.map(\.title) == ["Delete", "Flag"])
   }
 
-  @Test func aRowWithoutActionsDoesNotMove() {
+  @Test func aListRowWithoutSwipeActionsDoesNotMove() {
     let stage = Stage()
     stage.swipe(2, by: -120)
     #expect(stage.actions == nil)
@@ -94,7 +94,7 @@ import UIKitTesting
     #expect(stage.cell(3)?.transform == .identity)
   }
 
-  @Test func aTapOnAButtonPerformsItsAction() throws {
+  @Test func aTapOnASwipeButtonPerformsItsAction() throws {
     let stage = Stage()
     stage.swipe(1, by: -120)
     let button = try #require(
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(stage.cell(1)?.transform == .identity)
   }
 
-  @Test func oneRowIsOpenAtATime() {
+  @Test func openingSwipeActionsClosesThoseOfOtherRows() {
     let stage = Stage()
     stage.swipe(1, by: -120)
     stage.swipe(4, by: -120)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect((stage.cell(4)?.transform.tx ?? 0) < 0)
   }
 
-  @Test func aTapElsewhereClosesTheRowAndSelectsNothing() {
+  @Test func aTapElsewhereClosesSwipeActionsAndSelectsNothing() {
     let stage = Stage()
     stage.swipe(1, by: -120)
     stage.test.tap(at: CGPoint(x: 100, y: 400))
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect(stage.list.view.indexPathsForSelectedItems == [])
   }
 
-  @Test func scrollingClosesTheRow() {
+  @Test func scrollingClosesSwipeActions() {
     let stage = Stage()
     stage.swipe(1, by: -120)
     stage.list.view.setContentOffset(CGPoint(x: 0, y: 30), animated: false)
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect(stage.cell(1)?.transform == .identity)
   }
 
-  @Test func aRowThatIsDeletedLeavesNothingBehind() {
+  @Test func deletingARowRemovesItsSwipeActions() {
     let stage = Stage()
     stage.swipe(1, by: -120)
     stage.list.show(["A": (0..<30).filter { $0 != 1 }.map { "row \($0)" }], animated: true)
@@ -140,14 +140,14 @@ import UIKitTesting
     #expect(stage.list.view.visibleCells.allSatisfy { $0.transform == .identity })
   }
 
-  @Test func theKeyThatDeletesPerformsTheDestructiveAction() {
+  @Test func theDeleteKeyPerformsTheDestructiveSwipeAction() {
     let stage = Stage()
     stage.list.view.focusControl.move(to: IndexPath(item: 1, section: 0))
     #expect(stage.list.view.focusControl.handle(.key(.deletes)))
     #expect(stage.log == ["Delete 1"])
   }
 
-  @Test func assistiveTechnologiesHaveTheActions() {
+  @Test func swipeActionsAreAccessibilityCustomActions() {
     let stage = Stage()
     let actions = stage.list.view.swipes.accessibilityActions(at: IndexPath(item: 1, section: 0))
     #expect(actions.map(\.name) == ["Read", "Delete", "Flag"])

@@ -4,13 +4,13 @@ import UIKit
 /// The attributes that layouts give to an item that is carried.
 @MainActor
 @Suite struct CarriedAttributesTests {
-  @Test func aLayoutWithoutAttributesHasNoneForACarriedItem() {
+  @Test func aLayoutWithoutAttributesHasNoneForAMovingItem() {
     let carried: UICollectionViewLayoutAttributes? = UICollectionViewLayout()
       .layoutAttributesForInteractivelyMovingItem(at: [1, 3], withTargetPosition: CGPoint(x: 37, y: 91))
     #expect(carried == nil)
   }
 
-  @Test func aCarriedItemIsACopyInFrontOfEverything() {
+  @Test func theAttributesOfAMovingItemAreACopyInFront() {
     let f = Fixture()
     let carried: UICollectionViewLayoutAttributes? = f.layout.layoutAttributesForInteractivelyMovingItem(
       at: [0, 3], withTargetPosition: CGPoint(x: 37, y: 91))
@@ -20,7 +20,7 @@ import UIKit
     #expect(f.layout.layoutAttributesForItem(at: [0, 3])?.zIndex == 0)
   }
 
-  @Test func aFlowLayoutHasAttributesForAnyCarriedItem() {
+  @Test func aFlowLayoutHasAttributesForAnyMovingItem() {
     let carried = UICollectionViewFlowLayout()
       .layoutAttributesForInteractivelyMovingItem(at: [1, 3], withTargetPosition: CGPoint(x: 37, y: 91))
     #expect(carried.indexPath == [1, 3])
@@ -28,7 +28,7 @@ import UIKit
     #expect(carried.zIndex == .max)
   }
 
-  @Test func carriedCellsLieAboveEachOtherInOrder() {
+  @Test func movingCellsAreStackedInOrder() {
     let fixture = CarryFixture([Array(0..<8)])
     #expect(
       fixture.view.beginInteractiveMovement(forItemsAt: [[0, 1], [0, 2], [0, 3]], holding: [0, 2]))

@@ -15,7 +15,7 @@ import UIKitTesting
     return recorder.all
   }
 
-  @Test func theOrderOfTheCalls() {
+  @Test func interactiveMovementCallsLayoutAndDataSourceInOrder() {
     let fixture = CarryFixture([Array(0..<8)])
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
     #expect(
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(fixture.sections == [[0, 2, 3, 4, 5, 6, 1, 7]])
   }
 
-  @Test func theOthersTravelOutOfTheWayAndTheCarriedOneFloats() throws {
+  @Test func duringMovementOtherItemsMakeRoomAndTheMovingOneFollows() throws {
     let fixture = CarryFixture([Array(0..<8)])
     let cells = (0..<8).map { fixture.cell($0) }
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(!fixture.log.lines.contains { $0.hasPrefix("cell ") })
   }
 
-  @Test func cancellingRestoresEverything() {
+  @Test func cancelingInteractiveMovementRestoresTheOrder() {
     let fixture = CarryFixture([Array(0..<8), [8, 9]])
     fixture.view.selectItem(at: path(3), animated: false, scrollPosition: [])
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(fixture.cell(1)?.center == CGPoint(x: 75, y: 25))
   }
 
-  @Test func anItemThatMayNotMoveOrIsNotThereIsNotCarried() {
+  @Test func interactiveMovementOfAFixedOrUnknownItemDoesNotBegin() {
     let fixture = CarryFixture([Array(0..<100)]) { $0.fixed = [2] }
     #expect(!fixture.view.beginInteractiveMovementForItem(at: path(2)))
     #expect(!fixture.view.beginInteractiveMovementForItem(at: path(99)), "not on the screen")
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(fixture.sections == [Array(0..<100)])
   }
 
-  @Test func puttingDownInTheSamePlaceMovesNothing() {
+  @Test func endingMovementInTheSamePlaceMovesNothing() {
     let fixture = CarryFixture([Array(0..<8)])
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 60, y: 20))
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(fixture.cell(1)?.center == CGPoint(x: 75, y: 25))
   }
 
-  @Test func theDelegateChoosesAnotherPlace() {
+  @Test func theDelegateChangesTheTargetOfInteractiveMovement() {
     let fixture = CarryFixture([Array(0..<8)]) {
       $0.retarget = { _, _, proposed in IndexPath(item: min(proposed.item, 3), section: 0) }
     }
@@ -128,7 +128,7 @@ import UIKitTesting
     fixture.view.cancelInteractiveMovement()
   }
 
-  @Test func sizesFollowTheirItems() {
+  @Test func sizesFollowItemsDuringInteractiveMovement() {
     let fixture = CarryFixture([Array(0..<6)], size: CGSize(width: 100, height: 600)) {
       $0.size = { CGSize(width: 100, height: 20 + 10 * CGFloat($0)) }
     }
@@ -144,7 +144,7 @@ import UIKitTesting
   }
 
   /// A small item that is held where a large one has just made room does not jump back and forth.
-  @Test func itemsOfOtherSizesDoNotChangePlacesForEver() {
+  @Test func itemsOfDifferentSizesDoNotOscillateDuringMovement() {
     let fixture = CarryFixture([Array(0..<4)], size: CGSize(width: 100, height: 600)) {
       $0.size = { CGSize(width: 100, height: $0 == 1 ? 200 : 40) }
     }
@@ -158,7 +158,7 @@ import UIKitTesting
     fixture.view.cancelInteractiveMovement()
   }
 
-  @Test func anItemIsCarriedIntoAnEmptySectionAndBeyondTheLastItem() {
+  @Test func anItemIsMovedIntoAnEmptySectionAndBehindTheLastItem() {
     let fixture = CarryFixture([[0, 1, 2], [], [3]], header: 20)
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(1)))
     // The header of the second section: rows end at 20 + 50.
@@ -173,7 +173,7 @@ import UIKitTesting
     #expect(fixture.shown == [[0, 2], [], [3, 1]])
   }
 
-  @Test func severalItemsGatherAroundTheHeldOne() {
+  @Test func severalMovingItemsGatherAroundTheHeldOne() {
     let fixture = CarryFixture([Array(0..<12)]) { $0.fixed = [9] }
     #expect(
       fixture.view.beginInteractiveMovement(forItemsAt: [path(1), path(6), path(9), path(10)], holding: path(6)))
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(fixture.cell(10)?.center == CGPoint(x: 125, y: 25))
   }
 
-  @Test func aCarriedCellThatIsScrolledOffStaysAlive() throws {
+  @Test func aMovingCellScrolledOffTheScreenIsKept() throws {
     let fixture = CarryFixture([Array(0..<200)])
     let carried = try #require(fixture.cell(0))
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
@@ -208,7 +208,7 @@ import UIKitTesting
     #expect(carried.reuseCount == 0)
   }
 
-  @Test func cellsThatComeInShowTheirOwnItems() {
+  @Test func cellsThatAppearDuringMovementShowTheirItems() {
     let fixture = CarryFixture([Array(0..<200)])
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
     fixture.view.updateInteractiveMovementTargetPosition(fixture.place(9))
@@ -224,7 +224,7 @@ import UIKitTesting
     #expect(Array(fixture.shown[0][0..<11]) == Array(0..<11))
   }
 
-  @Test func atAnEdgeTheContentScrolls() {
+  @Test func interactiveMovementAtAnEdgeScrollsTheContent() {
     let fixture = CarryFixture([Array(0..<200)])
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
     fixture.view.updateInteractiveMovementTargetPosition(CGPoint(x: 25, y: 295))

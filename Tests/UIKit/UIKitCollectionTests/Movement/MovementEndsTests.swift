@@ -26,7 +26,7 @@ import UIKitTesting
     return fixture
   }
 
-  @Test func aReloadEndsTheMovement() {
+  @Test func aReloadEndsInteractiveMovement() {
     let fixture = carried()
     fixture.sections = [[7, 6, 5]]
     fixture.view.reloadData()
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(fixture.sections == [[7, 6, 5]])
   }
 
-  @Test(arguments: [true, false]) func aBatchEndsTheMovement(inWindow: Bool) {
+  @Test(arguments: [true, false]) func aBatchEndsInteractiveMovement(inWindow: Bool) {
     let fixture = carried(inWindow: inWindow)
     fixture.view.performBatchUpdates {
       fixture.sections[0].insert(20, at: 1)
@@ -54,7 +54,7 @@ import UIKitTesting
     fixture.view.visibleElements.table.checkInvariants()
   }
 
-  @Test func anUpdateOutsideOfABatchEndsTheMovement() {
+  @Test func anUpdateOutsideOfABatchEndsInteractiveMovement() {
     let fixture = carried()
     fixture.sections[0].remove(at: 0)
     fixture.view.deleteItems(at: [path(0)])
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(fixture.shown == [[1, 2, 3, 4, 5, 6, 7]])
   }
 
-  @Test func anotherLayoutEndsTheMovement() {
+  @Test func changingTheLayoutEndsInteractiveMovement() {
     let fixture = carried()
     let layout = UICollectionViewFlowLayout()
     layout.sectionInset.left = 20
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(fixture.cell(0)?.center == CGPoint(x: 45, y: 25))
   }
 
-  @Test func leavingTheWindowEndsTheMovement() {
+  @Test func leavingTheWindowEndsInteractiveMovement() {
     let fixture = carried()
     fixture.view.removeFromSuperview()
     #expect(!fixture.view.isMovingItems)
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(fixture.cell(0)?.center == CGPoint(x: 25, y: 25))
   }
 
-  @Test func aSecondBeginCancelsTheFirst() {
+  @Test func beginningASecondMovementCancelsTheFirst() {
     let fixture = carried()
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(2)))
     #expect(fixture.shown == [Array(0..<8)])
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(fixture.sections == [[2, 0, 1, 3, 4, 5, 6, 7]])
   }
 
-  @Test func reconfiguringAsksForTheItemsOfTheData() {
+  @Test func reconfiguringDuringMovementRequestsItemsByTheirDataPaths() {
     let fixture = carried()
     fixture.view.reconfigureItems(at: [path(0), path(1)])
     #expect(fixture.log.take() == ["cell 0-0", "cell 0-1"])
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(fixture.view.isMovingItems)
   }
 
-  @Test func indexPathsAreTranslated() {
+  @Test func indexPathsDuringMovementAreThoseOfTheData() {
     let fixture = carried()
     #expect(fixture.view.presentationIndexPath(forDataSourceIndexPath: path(0)) == path(3))
     #expect(fixture.view.dataSourceIndexPath(forPresentationIndexPath: path(0)) == path(1))
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(fixture.view.presentationIndexPath(forDataSourceIndexPath: nil) == nil)
   }
 
-  @Test func theDataSourceMayReloadWhenItIsAskedToMove() {
+  @Test func theDataSourceMayReloadInMoveItem() {
     let fixture = carried()
     fixture.whileMoving = { fixture.view.reloadData() }
     fixture.view.endInteractiveMovement()
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(fixture.shown == fixture.sections)
   }
 
-  @Test func theDataSourceMayReportTheMoveItself() {
+  @Test func theDataSourceMayPerformTheMoveAsAnUpdate() {
     let fixture = carried()
     fixture.whileMoving = { fixture.view.moveItem(at: path(0), to: path(3)) }
     fixture.view.endInteractiveMovement()
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(fixture.cell(0)?.center == CGPoint(x: 175, y: 25))
   }
 
-  @Test func aDataSourceThatMovesSomethingElseIsLoadedAgain() {
+  @Test func aDataSourceThatMovesAnotherItemIsReloaded() {
     let fixture = CarryFixture([[0, 1, 2], [3]])
     fixture.whileMoving = { fixture.sections = [[9]] }
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
@@ -149,7 +149,7 @@ import UIKitTesting
     }
   }
 
-  @Test func withoutAMoveMethodTheItemGoesBack() {
+  @Test func withoutMoveItemAMovedItemReturns() {
     let fixture = CarryFixture([[0]])
     let source = FixedSource()
     fixture.view.delegate = nil
@@ -163,7 +163,7 @@ import UIKitTesting
     #expect(fixture.shown == [Array(0..<8)])
   }
 
-  @Test func aLayoutsOwnLookIsAnimatedAndAClientsTransformStays() throws {
+  @Test func movingItemAttributesAnimateAndATransformOfTheClientStays() throws {
     let fixture = CarryFixture([Array(0..<8)]) { $0.layout.lift = 1.2 }
     #expect(fixture.view.beginInteractiveMovementForItem(at: path(0)))
     let cell = try #require(fixture.cell(0))
@@ -177,7 +177,7 @@ import UIKitTesting
     #expect(cell.transform.isIdentity)
   }
 
-  @Test func rightToLeftThePointerIsWhereItIsOnTheScreen() {
+  @Test func inRightToLeftInteractiveMovementFollowsThePointer() {
     let fixture = CarryFixture([Array(0..<8)]) {
       $0.view.layoutMirroring = .always
       $0.view.semanticContentAttribute = .forceRightToLeft

@@ -9,7 +9,7 @@ import UIKitTesting
 /// Random movements on a flow layout, with plain arrays as the expected results.
 @MainActor
 @Suite struct MovementFuzzTests {
-  @Test(arguments: 0..<150) func agreesWithPlainArrays(seed: Int) {
+  @Test(arguments: 0..<150) func randomInteractiveMovementsAgreeWithPlainArrays(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) &+ 77_000)
     var next = 0
     let sections = (0..<(1 + random.next(3))).map { _ in

@@ -5,7 +5,7 @@ import UIKitTesting
 /// An item during its movement through a grid.
 @MainActor
 @Suite struct MovementPictureTests {
-  @Test func anItemIsCarriedAcrossAGrid() throws {
+  @Test func movingAnItemAcrossAGridLooksAsRecorded() throws {
     let fixture = CarryFixture(
       [Array(0..<12)], size: CGSize(width: 136, height: 136), itemSize: CGSize(width: 30, height: 30)
     ) {
@@ -29,7 +29,7 @@ import UIKitTesting
     try test.expect(pictures, as: "movement-grid")
   }
 
-  @Test func severalItemsAreCarriedTogether() throws {
+  @Test func movingSeveralItemsLooksAsRecorded() throws {
     let fixture = CarryFixture(
       [Array(0..<12)], size: CGSize(width: 136, height: 136), itemSize: CGSize(width: 30, height: 30)
     ) {

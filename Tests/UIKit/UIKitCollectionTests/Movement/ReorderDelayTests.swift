@@ -11,7 +11,7 @@ import UIKitTesting
 
   func carry(to point: CGPoint) { fixture.view.updateInteractiveMovementTargetPosition(point) }
 
-  @Test func othersMakeRoomAtOnceUnlessTheyAreToWait() {
+  @Test func itemsMakeRoomAtOnceWithTheImmediateCadence() {
     #expect(fixture.view.reorderingCadence == .immediate)
     #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
     carry(to: CGPoint(x: 125, y: 25))
@@ -19,7 +19,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UICollectionView.ReorderingCadence.fast, .slow])
-  func anItemRestsOverAPlaceBeforeItHasIt(_ cadence: UICollectionView.ReorderingCadence) throws {
+  func aMovingItemTakesAPlaceAfterTheCadencesDelay(_ cadence: UICollectionView.ReorderingCadence) throws {
     let test = try #require(fixture.test)
     fixture.view.reorderingCadence = cadence
     #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(order == [1, 2, 0, 3, 4, 5, 6, 7])
   }
 
-  @Test func anItemThatIsPutDownTooSoonStays() throws {
+  @Test func anItemPutDownBeforeTheCadencesDelayStays() throws {
     let test = try #require(fixture.test)
     fixture.view.reorderingCadence = .slow
     #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(order == Array(0..<8))
   }
 
-  @Test func theCellHearsHowFarItIsCarried() throws {
+  @Test func theDragStateOfAMovingCellChangesInOrder() throws {
     let cell = try #require(fixture.cell(3))
     #expect(fixture.view.beginInteractiveMovementForItem(at: IndexPath(item: 3, section: 0)))
     #expect(cell.dragStates == [.lifting])

@@ -57,7 +57,7 @@ import UIKitTesting
 
   init() { view.dataSource = source }
 
-  @Test func viewsAreFilledAndUsedAgain() throws {
+  @Test func registeredCellsAndViewsAreConfiguredAndReused() throws {
     view.layoutIfNeeded()
     let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? WordCell)
     #expect(first.word == "0: word 0")
@@ -74,14 +74,14 @@ import UIKitTesting
     #expect(view.visibleElements.pools.madeCount < 40)
   }
 
-  @Test func withoutAnItemNothingIsFilled() {
+  @Test func aRegistrationHandlerIsNotCalledWithoutAnItem() {
     source.gives = .some(nil)
     view.layoutIfNeeded()
     #expect(view.visibleCells.count == 4)
     #expect(view.visibleCells.allSatisfy { ($0 as? WordCell)?.word == "" })
   }
 
-  @Test func everyRegistrationHasCellsOfItsOwn() {
+  @Test func everyCellRegistrationHasItsOwnCells() {
     let one = UICollectionView.CellRegistration<WordCell, Int> { _, _, _ in }
     let other = UICollectionView.CellRegistration<WordCell, Int> { _, _, _ in }
     let path = IndexPath(item: 0, section: 0)
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(first.reuseIdentifier != second.reuseIdentifier)
   }
 
-  @Test func oneMadeInTheDataSourceIsAMistake() async {
+  @Test func aCellRegistrationMadeInCellForItemEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Careless: NSObject, UICollectionViewDataSource {

@@ -21,7 +21,7 @@ struct DequeueMessageTests {
     }
   }
 
-  @Test func aSizeThatIsDequeuedIsDiagnosed() {
+  @Test func dequeuingACellForItsSizeIsReported() {
     let log = LogRecorder()
     let source = Source()
     let view = UICollectionView(

@@ -32,7 +32,7 @@ import UIKitTesting
     f.log.lines.removeAll { !$0.contains("ighlight") && !$0.contains("elect") }
   }
 
-  @Test func aTapCallsInTheDocumentedOrder() throws {
+  @Test func aTapCallsTheSelectionDelegateInTheDocumentedOrder() throws {
     let f = fixture()
     try tap(0, in: f)
     #expect(
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(f.view.cellForItem(at: path(0))?.isSelected == true)
   }
 
-  @Test func aSecondItemReplacesTheFirst() throws {
+  @Test func selectingASecondItemDeselectsTheFirst() throws {
     let f = fixture()
     f.view.selectItem(at: path(3), animated: false, scrollPosition: [])
     try tap(0, in: f)
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(f.view.cellForItem(at: path(3))?.isSelected == false)
   }
 
-  @Test func withMultipleSelectionATapTogglesIt() throws {
+  @Test func withMultipleSelectionATapTogglesAnItem() throws {
     let f = fixture()
     f.view.allowsMultipleSelection = true
     f.view.selectItem(at: path(3), animated: false, scrollPosition: [])
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(f.view.cellForItem(at: path(2))?.isHighlighted == false)
   }
 
-  @Test func selectionByCodeIsSilentAndSurvivesRecycling() {
+  @Test func selectItemByCodeCallsNoDelegateAndSurvivesReuse() {
     let f = fixture()
     f.view.selectItem(at: path(1), animated: false, scrollPosition: [])
     f.view.selectItem(at: path(2), animated: false, scrollPosition: [])
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(f.view.indexPathsForSelectedItems == [])
   }
 
-  @Test func reloadForgetsTheSelection() {
+  @Test func reloadDataClearsTheSelection() {
     let f = fixture()
     f.view.selectItem(at: path(1), animated: false, scrollPosition: [])
     f.view.reloadData()
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(f.view.visibleCells.allSatisfy { !$0.isSelected })
   }
 
-  @Test func nothingSelectedIsAnEmptyArray() {
+  @Test func withoutASelectionIndexPathsForSelectedItemsIsEmpty() {
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     #expect(view.indexPathsForSelectedItems == [])
   }

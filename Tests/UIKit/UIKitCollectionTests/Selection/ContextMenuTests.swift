@@ -35,7 +35,7 @@ import UIKitTesting
 
   func presentation(_ f: GridFixture) -> MenuPresentation? { f.view.contextMenuInteraction?.presented }
 
-  @Test func aLongPressOpensItAndKeysChoose() {
+  @Test func aLongPressOpensTheContextMenuAndKeysChooseARow() {
     let f = fixture()
     f.test.longPress(at: f.middle(1))
     f.test.settle()
@@ -56,7 +56,7 @@ import UIKitTesting
 
   /// A submenu that a key opens begins at its first row, and the keys go on at its own row after it was left.
   @Test(arguments: [UIKeyboardHIDUsage.keyboardRightArrow, .keyboardReturnOrEnter])
-  func keysStayOnARowInSubmenus(key: UIKeyboardHIDUsage) throws {
+  func arrowKeysKeepTheirRowInSubmenus(key: UIKeyboardHIDUsage) throws {
     let f = fixture()
     f.test.longPress(at: f.middle(1))
     f.test.settle()
@@ -77,7 +77,7 @@ import UIKitTesting
 
   private struct Missing: Error {}
 
-  @Test func rowsAreMirroredWhereOneReadsFromRightToLeft() throws {
+  @Test func inRightToLeftContextMenuRowsAreMirrored() throws {
     let f = fixture()
     f.test.window.traitOverrides.layoutDirection = .rightToLeft
     f.test.longPress(at: f.middle(1))
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(f.chosen == ["One"])
   }
 
-  @Test func theSecondButtonOpensItForTheSelection() {
+  @Test func theSecondaryButtonOpensTheContextMenuForTheSelection() {
     let f = fixture()
     f.view.allowsMultipleSelection = true
     f.test.click(at: f.middle(1))
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(presentation(f) == nil)
   }
 
-  @Test func aTouchOutsideClosesIt() {
+  @Test func aTouchOutsideClosesTheContextMenu() {
     let f = fixture()
     f.test.click(at: f.middle(0), button: 2)
     f.test.settle()
@@ -131,7 +131,7 @@ import UIKitTesting
     #expect(f.chosen == [])
   }
 
-  @Test func withoutAMenuALongPressSelects() {
+  @Test func withoutAContextMenuALongPressSelectsTheItem() {
     let f = GridFixture()
     f.test.longPress(at: f.middle(1))
     f.test.settle()
@@ -140,7 +140,7 @@ import UIKitTesting
     #expect(presentation(f) == nil)
   }
 
-  @Test func escapeGoesBackThenCloses() {
+  @Test func escapeLeavesASubmenuAndThenClosesTheContextMenu() {
     let f = fixture()
     f.test.click(at: f.middle(0), button: 2)
     f.test.press(.keyboardDownArrow)
@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(f.chosen == [])
   }
 
-  @Test func looksAsRecorded() throws {
+  @Test func contextMenusLookAsRecorded() throws {
     let f = fixture()
     f.test.click(at: f.middle(0), button: 2)
     f.test.press(.keyboardDownArrow)

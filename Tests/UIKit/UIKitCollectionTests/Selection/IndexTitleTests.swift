@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite struct IndexTitleTests {
   func fixture() -> GridFixture { GridFixture { $0.titles = ["A", "B", "C", "D", "E", "F"] } }
 
-  @Test func aTouchScrollsExactly() throws {
+  @Test func aTouchOnAnIndexTitleScrollsToItsItem() throws {
     let f = fixture()
     let strip = try #require(f.view.viewInteractions.strip)
     #expect(strip.frame == CGRect(x: 216, y: 0, width: 24, height: 320))
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(f.selected == [])
   }
 
-  @Test func withoutTitlesThereIsNoStrip() {
+  @Test func withoutIndexTitlesNoIndexIsShown() {
     let f = fixture()
     f.titles = nil
     f.view.reloadData()
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(f.view.viewInteractions.strip == nil)
   }
 
-  @Test func dotsStandForWhatDoesNotFit() {
+  @Test func dotsReplaceIndexTitlesThatDoNotFit() {
     let lines = IndexTitleLine.lines(count: 26, fitting: 11)
     #expect(lines.count <= 11)
     #expect(lines.first?.first == 0)
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(IndexTitleLine.lines(count: 5, fitting: 0) == [])
   }
 
-  @Test func looksAsRecorded() throws {
+  @Test func indexTitlesAndFocusLookAsRecorded() throws {
     let f = fixture()
     f.test.click(at: f.middle(4))
     // The ring is shown for keys only.
@@ -87,7 +87,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct SelectionPictureTests {
-  @Test func theBandLooksAsRecorded() throws {
+  @Test func theRubberBandLooksAsRecorded() throws {
     let f = GridFixture { $0.view.allowsMultipleSelection = true }
     f.test.setButton(isDown: true, at: CGPoint(x: 80, y: 75))
     f.test.movePointer(to: CGPoint(x: 200, y: 210))

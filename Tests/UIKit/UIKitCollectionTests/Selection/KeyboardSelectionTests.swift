@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct KeyboardSelectionTests {
-  @Test func tabBringsTheFocusAndArrowsMoveIt() {
+  @Test func tabFocusesAnItemAndArrowKeysMoveTheFocus() {
     let f = GridFixture()
     f.test.press(.keyboardDownArrow)
     f.test.settle()
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(f.cell(0)?.isFocused == false)
   }
 
-  @Test func tabGoesToTheFirstItemWhoseCenterIsVisible() {
+  @Test func tabMovesTheFocusToTheFirstItemWhoseCenterIsVisible() {
     let f = GridFixture()
     f.view.contentOffset.y = 860
     f.test.layout()
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 860)
   }
 
-  @Test func anArrowGoesToAWholePageOfAPagedView() throws {
+  @Test func arrowKeysScrollAPagingViewByWholePages() throws {
     let f = GridFixture { $0.view.isPagingEnabled = true }
     f.test.press(.keyboardTab)
     for _ in 0..<4 { f.test.press(.keyboardDownArrow) }
@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 320)
   }
 
-  @Test func theFocusGoesBeyondTheScreenAndIsScrolledTo() throws {
+  @Test func arrowKeysMoveTheFocusBeyondTheScreenAndScrollToIt() throws {
     let f = GridFixture()
     f.test.press(.keyboardTab)
     for _ in 0..<8 { f.test.press(.keyboardDownArrow) }
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 0)
   }
 
-  @Test func aRingIsShownForKeysAndNotForThePointer() {
+  @Test func theFocusRingIsShownForKeysAndNotForThePointer() {
     let f = GridFixture()
     func hasRing(_ item: Int) -> Bool { f.cell(item)?.subviews.contains { $0 is FocusRingView } ?? false }
     f.test.click(at: f.middle(1))
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(!hasRing(4))
   }
 
-  @Test func whatIsInUseKeepsItsCellBeyondTheScreen() throws {
+  @Test func aFocusedItemKeepsItsCellBeyondTheScreen() throws {
     let f = GridFixture()
     f.test.press(.keyboardTab)
     let cell = try #require(f.cell(0))
@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(f.view.engine.state.retained.isEmpty)
   }
 
-  @Test func whatIsEditedKeepsTheKeyboardUntilItIsDeleted() throws {
+  @Test func aCellBeingEditedKeepsTheKeyboardUntilItIsDeleted() throws {
     final class Field: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(!field.isFirstResponder, "another item would be edited in its place")
   }
 
-  @Test func itemsThatCannotHaveTheFocusAreSkipped() {
+  @Test func arrowKeysSkipItemsThatCannotBeFocused() {
     let f = GridFixture()
     f.unfocusable = [0, 2, 4]
     f.test.press(.keyboardTab)
@@ -148,7 +148,7 @@ import UIKitTesting
     #expect(f.focused == 7)
   }
 
-  @Test func shiftExtendsFromTheAnchor() {
+  @Test func shiftAndArrowKeysExtendTheSelection() {
     let f = GridFixture { $0.view.allowsMultipleSelection = true }
     f.refused = [3]
     f.test.press(.keyboardTab)
@@ -163,7 +163,9 @@ import UIKitTesting
     #expect(f.selected == [0, 1])
   }
 
-  @Test(arguments: [UIKeyModifierFlags.control, .command]) func everythingIsSelected(_ modifier: UIKeyModifierFlags) {
+  @Test(arguments: [UIKeyModifierFlags.control, .command]) func theSelectAllKeySelectsAllItemsAndEscapeNone(
+    _ modifier: UIKeyModifierFlags
+  ) {
     let f = GridFixture { $0.view.allowsMultipleSelection = true }
     f.test.press(.keyboardA, modifiers: modifier)
     #expect(f.selected == Array(0..<60))
@@ -174,7 +176,7 @@ import UIKitTesting
     #expect(f.selected == [])
   }
 
-  @Test func spaceTogglesAndReturnActs() {
+  @Test func spaceTogglesTheSelectionAndReturnPerformsThePrimaryAction() {
     let f = GridFixture { $0.view.allowsMultipleSelection = true }
     f.test.press(.keyboardTab)
     f.log.lines = []
@@ -193,7 +195,7 @@ import UIKitTesting
     #expect(f.log.take() == ["primary 1"])
   }
 
-  @Test func theFocusFollowsItsItemAndIsRemembered() {
+  @Test func theFocusFollowsItsItemThroughUpdatesAndIsRemembered() {
     let f = GridFixture { $0.view.remembersLastFocusedIndexPath = true }
     f.test.press(.keyboardTab)
     f.test.press(.keyboardRightArrow)
@@ -210,7 +212,7 @@ import UIKitTesting
     #expect(f.focused == 2)
   }
 
-  @Test func theFocusedCellShowsItWhenItComesBack() {
+  @Test func theFocusedCellIsFocusedWhenItReturnsToTheScreen() {
     let f = GridFixture()
     f.test.press(.keyboardTab)
     f.view.contentOffset.y = 800
@@ -223,7 +225,7 @@ import UIKitTesting
     #expect(f.cell(0)?.isFocused == false)
   }
 
-  @Test func configurationsFollowTheStates() throws {
+  @Test func cellConfigurationsFollowFocusSelectionAndEditing() throws {
     let f = GridFixture()
     let cell = try #require(f.cell(0) as? GridCell)
     #expect(cell.updates == [""])

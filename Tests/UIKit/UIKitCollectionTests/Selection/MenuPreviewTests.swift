@@ -25,7 +25,7 @@ import UIKitTesting
 
   func presentation(_ f: GridFixture) -> MenuPresentation? { f.view.contextMenuInteraction?.presented }
 
-  @Test func aHeldFingerDimsEverythingButTheItem() throws {
+  @Test func aContextMenuByTouchDimsEverythingButTheItem() throws {
     let f = fixture()
     #expect(f.view.contextMenuInteraction?.menuAppearance == .unknown)
     f.test.longPress(at: f.middle(4))
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(f.test.window.subviews == [f.view])
   }
 
-  @Test func aMouseDimsNothing() {
+  @Test func aContextMenuByMouseDimsNothing() {
     let f = fixture(setUp: { $0.preview = { _, _ in nil } })
     f.test.click(at: f.middle(1), button: 2)
     f.test.settle()
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(f.log.take() == ["menu for [1]", "menu opens"])
   }
 
-  @Test func allItemsOfASelectionAreLifted() throws {
+  @Test func aContextMenuOfASelectionLiftsAllItsItems() throws {
     let f = fixture()
     f.view.allowsMultipleSelection = true
     f.test.tap(at: f.middle(0))
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(menu.backdrop?.isPreview(at: f.middle(1)) == false)
   }
 
-  @Test func anItemBelowTheBottomHasItsMenuAbove() throws {
+  @Test func theContextMenuOfAnItemAtTheBottomIsAboveIt() throws {
     let f = fixture()
     f.test.longPress(at: f.middle(10))
     f.test.settle()
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(menu.list.frame.maxY == f.middle(10).y - 30 - 8)
   }
 
-  @Test func theDelegateGivesAViewOfItsOwnAndSaysWhereItGoes() throws {
+  @Test func theDelegateProvidesThePreviewViewAndItsDestination() throws {
     let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 70))
     card.backgroundColor = .systemTeal
     let f = fixture(setUp: { f in
@@ -104,7 +104,7 @@ import UIKitTesting
     #expect(card.superview == nil)
   }
 
-  @Test func aPreviewControllerIsShownAndATapOnItOpensIt() throws {
+  @Test func aTapOnThePreviewControllerCommitsIt() throws {
     let controller = UIViewController()
     controller.view.backgroundColor = .systemIndigo
     controller.preferredContentSize = CGSize(width: 160, height: 120)
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(controller.view.superview == nil)
   }
 
-  @Test func heldItemsAreCutCopiedAndPasted() {
+  @Test func theEditMenuOfAnItemCutsCopiesAndPastes() {
     let f = GridFixture { $0.edits = [.copy, .paste] }
     f.test.longPress(at: f.middle(2))
     f.test.settle()
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(f.log.take() == ["copy: 2"])
   }
 
-  @Test func noEditMenuWithoutAnAction() {
+  @Test func withoutEditActionsALongPressSelectsTheItem() {
     let f = GridFixture { $0.edits = [] }
     f.test.longPress(at: f.middle(2))
     f.test.settle()
@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(f.selected == [2])
   }
 
-  @Test func editCommandsGoAlongTheResponderChain() {
+  @Test func editCommandsAreSentAlongTheResponderChain() {
     final class Taker: UIView {
       var taken: [String] = []
       override func copy(_ sender: Any?) { taken.append("copy") }
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect(taker.taken == ["copy", "paste"])
   }
 
-  @Test func textLinesAreCutOut() {
+  @Test func previewParametersOfTextLinesHaveTheirOutline() {
     let parameters = UIPreviewParameters(textLineRects: [NSValue(rect: CGRect(x: 10, y: 10, width: 40, height: 12))])
     #expect(parameters.visiblePath?.bounds == CGRect(x: 6, y: 8, width: 48, height: 16))
     #expect((parameters.copy() as? UIPreviewParameters)?.visiblePath === parameters.visiblePath)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct PointerSelectionTests {
-  @Test func controlTogglesAndShiftExtends() {
+  @Test func controlClickTogglesAndShiftClickExtendsTheSelection() {
     let f = GridFixture { $0.view.allowsMultipleSelection = true }
     f.test.click(at: f.middle(1))
     f.test.click(at: f.middle(4), modifiers: .control)
@@ -23,7 +23,7 @@ import UIKitTesting
     #expect(f.focused == 4)
   }
 
-  @Test func shiftMayBeginASelectionOfSeveral() {
+  @Test func shiftClickMayBeginMultipleSelection() {
     let f = GridFixture()
     f.begins = true
     f.test.click(at: f.middle(1))
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(f.selected == [1, 2, 3])
   }
 
-  @Test func aBandSelectsWhatItTouches() throws {
+  @Test func aRubberBandSelectsTheItemsThatItTouches() throws {
     let f = GridFixture { $0.view.allowsMultipleSelection = true }
     f.view.selectItem(at: IndexPath(item: 8, section: 0), animated: false, scrollPosition: [])
     // Between the first and the second column.
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(f.view.subviews.allSatisfy { $0.layer.zPosition < 4_000 }, "the frame is gone")
   }
 
-  @Test func aBandScrollsAtTheEdge() {
+  @Test func aRubberBandScrollsAtTheEdge() {
     let f = GridFixture { $0.view.allowsMultipleSelection = true }
     f.test.setButton(isDown: true, at: CGPoint(x: 80, y: 75))
     f.test.movePointer(to: CGPoint(x: 100, y: 318))
@@ -71,7 +71,7 @@ import UIKitTesting
     f.test.setButton(isDown: false, at: CGPoint(x: 100, y: 318))
   }
 
-  @Test(arguments: [true, false]) func elsewhereTheMouseScrolls(_ isSingle: Bool) {
+  @Test(arguments: [true, false]) func withoutRubberBandSelectionAMouseDragScrolls(_ isSingle: Bool) {
     let f = GridFixture {
       $0.view.allowsMultipleSelection = !isSingle
       $0.view.allowsRubberBandSelection = isSingle
@@ -105,7 +105,7 @@ import UIKitTesting
     f.test.settle()
   }
 
-  @Test func twoFingersSelectWhenTheDelegateLetsThem() {
+  @Test func twoFingersSelectItemsIfTheDelegateAllows() {
     let f = GridFixture()
     f.begins = true
     pan(f, from: f.middle(0), to: f.middle(4), fingers: 2)
@@ -115,7 +115,7 @@ import UIKitTesting
     #expect(f.view.contentOffset == .zero)
   }
 
-  @Test func twoFingersScrollWhenItDoesNot() {
+  @Test func twoFingersScrollItemsIfTheDelegateRefuses() {
     let f = GridFixture()
     pan(f, from: f.middle(7), to: f.middle(1), fingers: 2)
     #expect(f.selected == [])

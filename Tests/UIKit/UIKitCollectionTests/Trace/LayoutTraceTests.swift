@@ -32,13 +32,13 @@ struct LayoutTraceTests {
     events.map { event in [event.action.rawValue, event.element].compactMap(\.self).joined(separator: " ") }
   }
 
-  @Test func nothingIsWrittenWithoutATrace() {
+  @Test func withoutATraceNoEventIsRecorded() {
     view.reloadData()
     view.layoutIfNeeded()
     #expect(view.traceEvents.isEmpty)
   }
 
-  @Test func reloadingNamesItselfAsTheCause() {
+  @Test func reloadDataIsTheCauseInTheTrace() {
     let events = trace { view.reloadData() }
     #expect(events.first?.action == .invalidated)
     #expect(events.first?.detail == "everything, the counts")
@@ -46,7 +46,7 @@ struct LayoutTraceTests {
     #expect(actions(events).filter { $0.hasPrefix("reused") }.count == 4)
   }
 
-  @Test func aLayoutInvalidatedByTheClientSaysSo() {
+  @Test func invalidationByTheClientIsTheCauseInTheTrace() {
     let events = trace { flow.itemSize.height = 40 }
     #expect(events.first?.cause == "invalidateLayout()")
     #expect(
@@ -57,14 +57,14 @@ struct LayoutTraceTests {
     #expect(events[3].detail == "(0.0, 0.0, 100.0, 40.0)")
   }
 
-  @Test func scrollingIsTheCauseOfWhatComesIn() {
+  @Test func scrollingIsTheCauseOfNewCellsInTheTrace() {
     let events = trace { view.contentOffset.y = 60 }
     #expect(Set(events.map(\.cause)) == ["scrolling"])
     #expect(actions(events).contains("recycled cell 0-0"))
     #expect(actions(events).contains { $0.hasSuffix("cell 0-5") })
   }
 
-  @Test func measuringNamesTheElementAndBothSizes() throws {
+  @Test func aMeasurementInTheTraceNamesTheElementAndBothSizes() throws {
     source.height = 80
     flow.estimatedItemSize = CGSize(width: 100, height: 50)
     let events = trace { view.reloadData() }
@@ -74,7 +74,7 @@ struct LayoutTraceTests {
     #expect(events.contains { $0.action == .invalidated && $0.cause == "the preferred size of cell 0-0" })
   }
 
-  @Test func aBatchIsTheCauseOfWhatMoves() {
+  @Test func aBatchIsTheCauseOfMovedElementsInTheTrace() {
     let events = trace {
       source.count -= 1
       UIView.performWithoutAnimation {
@@ -86,7 +86,7 @@ struct LayoutTraceTests {
     #expect(actions(events).contains("placed cell 0-0"))
   }
 
-  @Test func theEventsAreLinesOfJSON() throws {
+  @Test func traceEventsAreLinesOfJSON() throws {
     let events = trace { view.reloadData() }
     let lines = events.jsonLines.split(separator: "\n")
     #expect(lines.count == events.count)

@@ -50,7 +50,7 @@ import UIKitTesting
     }
   }
 
-  @Test func visibleCellsTravelToTheirNewPlaces() throws {
+  @Test func changingTheLayoutAnimatesVisibleCellsToTheirNewFrames() throws {
     let s = Stage()
     let cell = try #require(s.f.view.cellForItem(at: IndexPath(item: 2, section: 0)))
     let leaving = try #require(s.f.view.cellForItem(at: IndexPath(item: 5, section: 0)))
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(order == ["old to", "new from", "prepare @0", "new target", "old finalize", "new finalize"])
   }
 
-  @Test func cellsThatComeInStartWhereTheOldLayoutHasThem() throws {
+  @Test func cellsThatAppearInALayoutChangeStartAtTheirOldFrames() throws {
     let s = Stage()
     s.f.view.setCollectionViewLayout(s.new, animated: false)
     s.test.layout()
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(s.shownY(5) == 250)
   }
 
-  @Test func anInteractiveChangeFollowsTheProgressAndIsFinished() {
+  @Test func anInteractiveTransitionFollowsItsProgressAndFinishes() {
     let s = Stage()
     var ends: [[Bool]] = []
     let layout = s.f.view.startInteractiveTransition(to: s.new) { ends.append([$0, $1]) }
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(s.old.collectionView == nil)
   }
 
-  @Test func anInteractiveChangeGoesBack() {
+  @Test func anInteractiveTransitionCanBeCanceled() {
     let s = Stage()
     var ends: [[Bool]] = []
     let layout = s.f.view.startInteractiveTransition(to: s.new) { ends.append([$0, $1]) }
@@ -123,7 +123,7 @@ import UIKitTesting
     #expect(s.f.visibleItems == Array(0...5))
   }
 
-  @Test func dataChangesDuringAnInteractiveChange() {
+  @Test func itemsMayChangeDuringAnInteractiveTransition() {
     let s = Stage()
     let layout = s.f.view.startInteractiveTransition(to: s.new)
     layout.transitionProgress = 0.5

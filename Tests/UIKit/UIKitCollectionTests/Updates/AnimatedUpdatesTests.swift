@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(new.alpha == 1)
   }
 
-  @Test func aMovedCellTravelsFromOffScreen() throws {
+  @Test func aCellMovedFromOffScreenAnimatesIn() throws {
     let s = Stage()
     s.f.view.performBatchUpdates { s.f.view.moveItem(at: path(8), to: path(1)) }
     let moved = try #require(s.f.view.cellForItem(at: path(1)))
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(new.alpha == 1)
   }
 
-  @Test func aReconfiguredCellIsKeptAndTakesItsNewPath() throws {
+  @Test func aReconfiguredCellIsKeptWithItsNewIndexPath() throws {
     let s = Stage()
     let cell = try #require(s.f.view.cellForItem(at: path(2)) as? TracingCell)
     s.f.view.performBatchUpdates {
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(s.f.log.lines.contains("cell 0-1"))
   }
 
-  @Test func whatLeavesIsCaughtByTheNextBatch() throws {
+  @Test func aCellThatAnimatesIsRetargetedByTheNextBatch() throws {
     let s = Stage()
     let cell = try #require(s.f.view.cellForItem(at: path(5)))
     s.f.source.counts = [41]
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(s.f.view.visibleElements.table.entries.values.allSatisfy { $0.state == .visible })
   }
 
-  @Test func aReloadAndTheEndOfTheWindowInterrupt() {
+  @Test func reloadingOrLeavingTheWindowInterruptsAnimatedUpdates() {
     for leavesWindow in [false, true] {
       let s = Stage()
       var finished: Bool?
@@ -155,7 +155,7 @@ import UIKitTesting
     }
   }
 
-  @Test func nothingMovesWithoutAnimation() {
+  @Test func updatesWithoutAnimationMoveCellsAtOnce() {
     let s = Stage()
     var finished: Bool?
     UIView.performWithoutAnimation {
@@ -170,7 +170,7 @@ import UIKitTesting
     #expect(s.f.view.subviews.allSatisfy { $0.layer.animationKeys() == nil })
   }
 
-  @Test func nestedCompletionsComeAtTheEndInnerFirst() {
+  @Test func completionsOfNestedBatchesAreCalledAtTheEndInnerFirst() {
     let s = Stage()
     var calls: [String] = []
     s.f.view.performBatchUpdates {
@@ -203,7 +203,7 @@ import UIKitTesting
     #expect(s.shownY(cell) == 140)
   }
 
-  @Test func updatesFromACallbackOfAPass() {
+  @Test func updatesInsideCellForItemAreAppliedAfterThePass() {
     let s = Stage()
     s.f.view.scrollAnchor = .none
     var isDone = false
@@ -225,7 +225,7 @@ import UIKitTesting
     s.f.view.visibleElements.table.checkInvariants()
   }
 
-  @Test func theContentFollowsWhenItShrinks() {
+  @Test func theOffsetFollowsContentThatShrinksInAnUpdate() {
     let s = Stage()
     s.f.view.contentOffset = CGPoint(x: 0, y: 1700)
     s.test.layout()
@@ -244,7 +244,7 @@ import UIKitTesting
     #expect(s.f.visibleItems == Array(14...19))
   }
 
-  @Test func theLayoutIsAskedInOrder() {
+  @Test func animatedUpdatesCallTheLayoutInOrder() {
     final class Layout: TracingLayout {
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         super.prepare(forCollectionViewUpdates: updateItems)
@@ -283,7 +283,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func aWrongBatchIsRecoveredFromWhenTheClientSaysSo() throws {
+  @Test func anInvalidBatchIsRecoveredFromIfTheClientAllows() throws {
     let s = Stage()
     var found: UICollectionView.InvalidUpdate?
     s.f.view.invalidUpdatePolicy = .recover { found = $0 }
@@ -311,7 +311,7 @@ import UIKitTesting
     #expect(s.f.visibleItems == Array(10...15))
   }
 
-  @Test func aDraggedElementStaysWhereItsPointerHasIt() throws {
+  @Test func aDraggedElementStaysAtThePointerDuringUpdates() throws {
     let s = Stage()
     let key = ElementKey(kind: .cell, indexPath: path(1))
     let view = s.f.view.visibleElements[try #require(s.f.view.engine.drag(key))]
@@ -336,7 +336,7 @@ import UIKitTesting
     s.f.view.visibleElements.table.checkInvariants()
   }
 
-  @Test func viewsOfALayoutsOwnComeAndGo() throws {
+  @Test func decorationViewsAreInsertedAndDeletedByTheLayout() throws {
     final class Layout: TracingLayout {
       var marks: [Int] = []
       var coming: [IndexPath] = []

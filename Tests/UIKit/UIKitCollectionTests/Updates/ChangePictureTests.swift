@@ -68,19 +68,19 @@ import UIKitTesting
 
   func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  @Test func inserting() throws {
+  @Test func insertingAnItemLooksAsRecorded() throws {
     let wall = Wall([Array(0..<9)])
     wall.update([[20, 0, 1, 2, 21] + Array(3..<9)]) { $0.insertItems(at: [path(0), path(4)]) }
     try wall.test.expectFilmstrip("change-insert", at: Self.moments)
   }
 
-  @Test func deleting() throws {
+  @Test func deletingAnItemLooksAsRecorded() throws {
     let wall = Wall([Array(0..<16)])
     wall.update([[0, 2, 3] + Array(5..<16)]) { $0.deleteItems(at: [path(1), path(4)]) }
     try wall.test.expectFilmstrip("change-delete", at: Self.moments)
   }
 
-  @Test func moving() throws {
+  @Test func movingAnItemLooksAsRecorded() throws {
     let wall = Wall([Array(0..<9)])
     wall.update([[8, 1, 2, 3, 4, 5, 6, 7, 0]]) {
       $0.moveItem(at: path(0), to: path(8))
@@ -89,13 +89,13 @@ import UIKitTesting
     try wall.test.expectFilmstrip("change-move", at: Self.moments)
   }
 
-  @Test func reloading() throws {
+  @Test func reloadingAnItemLooksAsRecorded() throws {
     let wall = Wall([Array(0..<9)])
     wall.update([[0, 21, 2, 3, 24, 5, 6, 7, 8]]) { $0.reloadItems(at: [path(1), path(4)]) }
     try wall.test.expectFilmstrip("change-reload", at: Self.moments)
   }
 
-  @Test func insertingASectionAndDeletingAnother() throws {
+  @Test func insertingAndDeletingSectionsLooksAsRecorded() throws {
     let wall = Wall([[0, 1], [2, 3], [4, 5]])
     wall.update([[0, 1], [20, 21, 22], [4, 5]]) {
       $0.deleteSections([1])
@@ -104,13 +104,13 @@ import UIKitTesting
     try wall.test.expectFilmstrip("change-sections", at: Self.moments)
   }
 
-  @Test func changingTheLayout() throws {
+  @Test func changingTheLayoutLooksAsRecorded() throws {
     let wall = Wall([Array(0..<20)])
     wall.view.setCollectionViewLayout(Wall.grid(46), animated: true)
     try wall.test.expectFilmstrip("change-layout", at: Self.moments)
   }
 
-  @Test func changingTheLayoutByAGesture() throws {
+  @Test func anInteractiveLayoutChangeLooksAsRecorded() throws {
     let wall = Wall([Array(0..<20)])
     let layout = wall.view.startInteractiveTransition(to: Wall.grid(46))
     let progress: [CGFloat] = [0, 0.35, 0.7]

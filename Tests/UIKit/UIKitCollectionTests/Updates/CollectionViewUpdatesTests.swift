@@ -6,7 +6,7 @@ import UIKitTesting
 @Suite struct CollectionViewUpdatesTests {
   func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-  @Test func cellsAndSelectionFollowTheirItems() {
+  @Test func cellsAndSelectionFollowTheirItemsThroughUpdates() {
     let window = TestWindow()
     let f = Fixture(answers: false)
     let third = f.view.cellForItem(at: path(3))
@@ -42,7 +42,7 @@ import UIKitTesting
     #expect((f.view.cellForItem(at: path(1)) as? TracingCell)?.reuseCount == 1)
   }
 
-  @Test func oneOperationAloneIsABatch() {
+  @Test func anUpdateOutsideOfABatchIsABatchOfItsOwn() {
     let f = Fixture(answers: false)
     f.source.counts = [41]
     f.view.insertItems(at: [path(0)])
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(f.log.lines.filter { $0.hasPrefix("cell") } == ["cell 0-0"])
   }
 
-  @Test func batchesNest() {
+  @Test func nestedBatchesAreAppliedTogether() {
     let f = Fixture(answers: false)
     f.view.performBatchUpdates {
       f.source.counts = [41]
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(!f.view.hasUncommittedUpdates)
   }
 
-  @Test func theLayoutHearsOfTheUpdates() {
+  @Test func theLayoutReceivesTheUpdateItems() {
     final class Layout: TracingLayout {
       override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         super.prepare(forCollectionViewUpdates: updateItems)

@@ -20,7 +20,7 @@ import UIKitTesting
     #expect(f.view.numberOfItems(inSection: 0) == 2)
   }
 
-  @Test func anotherDataSourceHasToLoadAgain() {
+  @Test func updatesBeforeAnotherDataSourceIsLoadedAreNotChecked() {
     let f = Fixture(counts: [3])
     let other = TracingSource(f.log)
     other.counts = [5]

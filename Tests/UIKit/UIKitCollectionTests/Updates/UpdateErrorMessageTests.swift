@@ -17,7 +17,7 @@ import UIKit
 
   func place(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(item: item, section: section) }
 
-  @Test func aPathThatIsNoItemsIsNamedAsItIs() {
+  @Test func theMessageForAnInvalidPathNamesItAsItIs() {
     let short = UpdateOperation.insertItem(ItemPlace(IndexPath(index: 1)))
     #expect(error([short], [3, 2], [3, 3]) == .outOfRange(short, isAfter: true))
     #expect(short.description == "insert item [1]")
@@ -25,7 +25,7 @@ import UIKit
     #expect(!CollectionDataCounts([3]).contains(IndexPath()))
   }
 
-  @Test func theMessageNamesTheSectionTheCountsAndEveryOperation() throws {
+  @Test func theMessageForInvalidUpdatesNamesSectionCountsAndOperations() throws {
     let operations: [UpdateOperation] = [.insertItem(place(1, 0)), .deleteItem(place(0, 2))]
     let found = try #require(error(operations, [3, 2], [2, 2]))
     let text = found.message(operations, before: CollectionDataCounts([3, 2]), after: CollectionDataCounts([2, 2]))
@@ -42,7 +42,7 @@ import UIKit
     return error(operations, before, after)?.likelyMistake(before: old, after: new) ?? ""
   }
 
-  @Test func theLikelyMistakeIsNamed() {
+  @Test func theMessageForInvalidUpdatesNamesTheLikelyMistake() {
     let insert = UpdateOperation.insertItem(place(0, 0))
     let delete = UpdateOperation.deleteItem(place(0, 0))
     #expect(mistake([insert], [3], [3]).contains("was not changed"))

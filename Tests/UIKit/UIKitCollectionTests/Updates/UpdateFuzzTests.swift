@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 @Suite struct UpdateFuzzTests {
   /// 10,000 scripts, or as many as the environment says from a seed that it names (`make fuzz`).
-  @Test func randomScriptsShowWhatPlainArraysSay() {
+  @Test func randomUpdateScriptsAgreeWithPlainArrays() {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["QUIRE_FUZZ"].flatMap { Int($0) } ?? 10_000
     let first = environment["QUIRE_FUZZ_SEED"].flatMap { Int($0) } ?? 0

@@ -24,7 +24,7 @@ import UIKitTesting
 
   /// DTCollectionViewManager reloads the data in the completion of a batch that inserts sections; its tests ask for the
   /// cell before.
-  @Test func theCellsAreThereBeforeTheCompletionIsCalled() {
+  @Test func withoutAWindowCellsExistBeforeTheCompletionIsCalled() {
     let window = TestWindow()
     var isCompleted = false
     view.performBatchUpdates {
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(isCompleted)
   }
 
-  @Test func withoutAnimationsTheCompletionIsCalledAtOnce() {
+  @Test func withoutAnimationsTheCompletionOfABatchIsCalledAtOnce() {
     var isCompleted = false
     UIView.performWithoutAnimation {
       view.performBatchUpdates {

@@ -40,7 +40,7 @@ import UIKitTesting
     return try #require(find(test.window))
   }
 
-  @Test func aButtonTakesTheAlertAwayAndThenCallsItsHandler() throws {
+  @Test func anAlertButtonDismissesTheAlertAndThenCallsItsHandler() throws {
     let alert = alert([("Delete", .destructive), ("Cancel", .cancel)])
     present(alert)
     #expect(page.presentedViewController === alert)
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(log.value == ["Cancel true"])
   }
 
-  @Test func escapeCancelsAndReturnPressesThePreferredButton() {
+  @Test func escapeCancelsAnAlertAndReturnPressesThePreferredButton() {
     let alert = alert([("OK", .default), ("Cancel", .cancel)])
     present(alert)
     alert.preferredAction = alert.actions[0]
@@ -79,21 +79,21 @@ import UIKitTesting
       ([("Cancel", .cancel)], "Cancel true"),
       ([("Left", .default), ("Right", .default)], nil),
     ] as [([(String, UIAlertAction.Style)], String?)])
-  func returnPressesTheDefaultButton(buttons: [(String, UIAlertAction.Style)], pressed: String?) {
+  func returnPressesTheDefaultButtonOfAnAlert(buttons: [(String, UIAlertAction.Style)], pressed: String?) {
     present(alert(buttons))
     test.press(.keyboardReturnOrEnter)
     test.settle()
     #expect(log.value == (pressed.map { [$0] } ?? []))
   }
 
-  @Test func returnPressesNothingInASheetOfSeveralButtons() {
+  @Test func returnPressesNoButtonInAnActionSheetOfSeveralButtons() {
     present(alert(style: .actionSheet, [("Copy", .default), ("Cancel", .cancel)]))
     test.press(.keyboardReturnOrEnter)
     test.settle()
     #expect(log.value.isEmpty)
   }
 
-  @Test func returnInAFieldDoesNotThrowAwayWhatWasEntered() {
+  @Test func returnInATextFieldDoesNotCancelAnAlertWithoutADefaultAction() {
     let alert = alert([("Delete", .destructive), ("Cancel", .cancel)])
     alert.addTextField()
     present(alert)
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(log.value.isEmpty && alert.textFields?[0].text == "delete")
   }
 
-  @Test func aTouchBesideASheetCancelsItAndOneBesideAnAlertDoesNot() {
+  @Test func aTouchOutsideCancelsAnActionSheetAndNotAnAlert() {
     present(alert([("Copy", .default), ("Cancel", .cancel)]))
     test.tap(at: CGPoint(x: 10, y: 10))
     test.settle()
@@ -118,7 +118,7 @@ import UIKitTesting
     #expect(page.presentedViewController == nil)
   }
 
-  @Test func fieldsAreEditedAndReturnGoesOn() {
+  @Test func returnInATextFieldOfAnAlertMovesToTheNextField() {
     let alert = alert([("Sign in", .default), ("Cancel", .cancel)])
     alert.addTextField { $0.placeholder = "Name" }
     alert.addTextField { $0.isSecureTextEntry = true }
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(alert.textFields?.map { $0.text } == ["Ada", "x"])
   }
 
-  @Test func onlyOneActionCancels() {
+  @Test func anAlertHasOneCancelActionAndAnActionSheetNoTextFields() {
     let alert = alert([("Cancel", .cancel), ("No", .cancel)])
     #expect(alert.actions.count == 1)
     let sheet = self.alert(style: .actionSheet, [])
@@ -143,7 +143,7 @@ import UIKitTesting
     #expect(sheet.textFields == nil)
   }
 
-  @Test func disabledButtonsWait() throws {
+  @Test func disabledAlertButtonsAreNotPressed() throws {
     let alert = alert([("OK", .default)])
     alert.actions[0].isEnabled = false
     present(alert)

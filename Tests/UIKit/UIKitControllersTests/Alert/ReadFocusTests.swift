@@ -26,7 +26,7 @@ struct ReadFocusTests {
     }
   }
 
-  @Test func theFocusOfASegmentedControlIsItsSelectedSegment() throws {
+  @Test func theAccessibilityFocusOfASegmentedControlIsItsSelectedSegment() throws {
     test.press(.keyboardTab)
     #expect(try focused()?.label == "Two")
     test.press(.keyboardRightArrow)
@@ -35,7 +35,7 @@ struct ReadFocusTests {
     #expect(node?.states.isSuperset(of: [.focused, .selected]) == true)
   }
 
-  @Test func anAlertIsReadAndGivesTheFocusBack() throws {
+  @Test func anAlertTakesTheAccessibilityFocusAndReturnsIt() throws {
     test.press(.keyboardTab)
     let alert = UIAlertController(title: "Delete?", message: "For ever.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

@@ -38,7 +38,7 @@ import UIKitTesting
   private let delegate = Delegate()
   private let test = TestWindow(size: CGSize(width: 100, height: 100), scale: 1)
 
-  @Test func aProgramEntersTheForegroundWithItsDelegate() {
+  @Test func enteringTheForegroundTellsTheApplicationDelegate() {
     let application = UIApplication()
     application.lifeCycleDelegate = delegate
     application.applicationState = .background
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(application.applicationState == .active)
   }
 
-  @Test func aProgramThatOpensAWindowAsItsLastOneClosesEntersTheForegroundAgain() throws {
+  @Test func openingAWindowAsTheLastClosesEntersTheForegroundAgain() throws {
     let application = UIApplication.shared
     application.delegate = delegate
     defer {
@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(delegate.log == ["failed without a daemon"])
   }
 
-  @Test func aRegistrationIsTriedAgainAfterAFailure() {
+  @Test func registeringForNotificationsIsTriedAgainAfterAFailure() {
     var attempts = 0
     let application = UIApplication()
     application.lifeCycleDelegate = delegate

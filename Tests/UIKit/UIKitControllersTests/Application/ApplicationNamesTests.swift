@@ -9,7 +9,7 @@ struct ApplicationNamesTests {
   private final class Delegate: NSObject, UIApplicationDelegate { var window: UIWindow? }
   private final class Plain: NSObject, UIApplicationDelegate {}
 
-  @Test func theWindowOfADelegateIsWrappedTwice() {
+  @Test func theOptionalWindowOfAnApplicationDelegateIsWrappedTwice() {
     let delegate = Delegate()
     #expect(delegate.optionalWindow == nil)
     #expect(Plain().optionalWindow == nil)
@@ -20,7 +20,7 @@ struct ApplicationNamesTests {
     if let wrapped = known?.optionalWindow, let found = wrapped { #expect(found === window) } else { Issue.record() }
   }
 
-  @Test func messagesAccompanyNotifications() {
+  @Test func applicationNotificationsArePostedWithTheirMessages() {
     var count = 0
     let token = NotificationCenter.default.addObserver(of: UIApplication.shared, for: .willEnterForeground) { _ in
       count += 1

@@ -26,7 +26,7 @@ struct SceneTests {
     UIApplication.shared.applicationState = .inactive
   }
 
-  @Test func theTemplateOfXcodeRunsInTheOrderOfIOS() throws {
+  @Test func theSceneTemplateOfXcodeIsCalledInTheOrderOfIOS() throws {
     var posted: [String] = []
     let names: [(NSNotification.Name, String)] = [
       (UIApplication.didFinishLaunchingNotification, "launched"), (UIScene.willConnectNotification, "connect"),
@@ -74,7 +74,7 @@ struct SceneTests {
     #expect(session.scene == nil)
   }
 
-  @Test func aConfigurationNamesTheDelegatesClass() throws {
+  @Test func aSceneConfigurationNamesTheClassOfTheSceneDelegate() throws {
     let scene = try #require(launch(ChoosingDelegate.self))
     defer { end() }
     #expect(scene.delegate is OtherSceneDelegate)
@@ -82,13 +82,13 @@ struct SceneTests {
     scene.close()
   }
 
-  @Test func withoutAConfigurationTheApplicationIsToldItself() {
+  @Test func withoutASceneConfigurationTheApplicationDelegateIsCalled() {
     #expect(launch(PlainDelegate.self) == nil)
     defer { end() }
     #expect(LaunchLog.calls == ["plain launch", "plain active"])
   }
 
-  @Test func aMissingDelegateClassIsReported() {
+  @Test func aMissingSceneDelegateClassIsReported() {
     let configuration = UISceneConfiguration(name: "Main", sessionRole: .windowApplication)
     #expect(configuration.foundDelegateClass(besides: NSObject()) == nil)
     #expect(configuration.foundDelegateClass(besides: AppDelegate()) == SceneDelegate.self)

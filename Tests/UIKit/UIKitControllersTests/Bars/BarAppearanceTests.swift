@@ -23,7 +23,7 @@ struct BarAppearanceTests {
 
   /// Letters below a bar that is not opaque would stay legible, since nothing blurs them.
   @Test(arguments: [UIColor.black, .white])
-  func theSystemsBackgroundOfATabBarCoversTheContent(content: UIColor) {
+  func theSystemBackgroundOfATabBarCoversTheContent(content: UIColor) {
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), UIViewController()]
     tabs.viewControllers?.first?.view.backgroundColor = content
@@ -39,7 +39,7 @@ struct BarAppearanceTests {
     return appearance
   }
 
-  @Test func newAppearancesHaveTheDocumentedDefaults() {
+  @Test func newBarAppearancesHaveTheDocumentedDefaults() {
     let bar = UINavigationBarAppearance()
     #expect(bar.backgroundEffect != nil)
     #expect(bar.backgroundColor == nil)
@@ -58,7 +58,7 @@ struct BarAppearanceTests {
     #expect(navigation.navigationBar.compactAppearance == nil)
   }
 
-  @Test func aCopyDoesNotFollowItsOriginal() {
+  @Test func aCopyOfABarAppearanceDoesNotFollowItsOriginal() {
     let original = Self.opaque(.red)
     original.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
     let copy = UINavigationBarAppearance(barAppearance: original)
@@ -68,7 +68,7 @@ struct BarAppearanceTests {
     #expect(copy.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == .green)
   }
 
-  @Test func theStandardLookIsTransparentAtTheEdgeAsOnIOS15() {
+  @Test func theStandardAppearanceIsTransparentAtTheScrollEdgeAsOnIOS15() {
     navigation.navigationBar.standardAppearance = Self.opaque(.red)
     test.settle()
     #expect(color(x: 20, y: 20) == [255, 255, 255])
@@ -77,7 +77,7 @@ struct BarAppearanceTests {
     #expect(color(x: 20, y: 20) == [0, 0, 255])
   }
 
-  @Test func theStandardLookComesWhenTheContentIsScrolled() throws {
+  @Test func theStandardAppearanceReplacesTheScrollEdgeAppearanceWhenScrolled() throws {
     let table = UIScrollView()
     table.contentSize = CGSize(width: 320, height: 2000)
     table.backgroundColor = .white
@@ -96,7 +96,7 @@ struct BarAppearanceTests {
     #expect(color(x: 20, y: 20) == [0, 0, 255])
   }
 
-  @Test func aLookThatIsChangedInPlaceIsDrawn() {
+  @Test func aBarAppearanceChangedInPlaceIsDrawn() {
     navigation.navigationBar.scrollEdgeAppearance = Self.opaque(.blue)
     test.settle()
     navigation.navigationBar.scrollEdgeAppearance?.backgroundColor = .green
@@ -104,7 +104,7 @@ struct BarAppearanceTests {
     #expect(color(x: 20, y: 20) == [0, 255, 0])
   }
 
-  @Test func theItemOnTopHasPrecedence() {
+  @Test func theAppearanceOfTheTopItemPrecedesThatOfTheBar() {
     navigation.navigationBar.scrollEdgeAppearance = Self.opaque(.blue)
     root.navigationItem.scrollEdgeAppearance = Self.opaque(.red)
     test.settle()
@@ -114,7 +114,7 @@ struct BarAppearanceTests {
     #expect(color(x: 20, y: 20) == [0, 0, 255])
   }
 
-  @Test func anImageWithoutExtentLeavesNoBackground() {
+  @Test func anEmptyBackgroundImageRemovesTheBackgroundOfABar() {
     navigation.navigationBar.setBackgroundImage(UIImage(), for: .default)
     navigation.navigationBar.shadowImage = UIImage()
     test.settle()
@@ -122,7 +122,7 @@ struct BarAppearanceTests {
     #expect(color(x: 20, y: 44) == [255, 255, 255])
   }
 
-  @Test func titlesAndButtonsTakeTheirAttributes() throws {
+  @Test func titlesAndButtonsTakeTheAttributesOfTheBarAppearance() throws {
     let appearance = Self.opaque(.white)
     appearance.titleTextAttributes = [.foregroundColor: UIColor.red]
     appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
@@ -136,7 +136,7 @@ struct BarAppearanceTests {
     #expect(button("Go")?.titleColor(for: .normal) == .blue)
   }
 
-  @Test func aTabBarDrawsItsLook() {
+  @Test func aTabBarDrawsItsAppearance() {
     let tabs = UITabBarController()
     for name in ["A", "B"] {
       let controller = UIViewController()

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 struct BarPictureTests {
-  @Test func barsWithLooksAndMaterialsLookAsRecorded() throws {
+  @Test func barsWithAppearancesAndMaterialsLookAsRecorded() throws {
     let root = UIViewController()
     root.title = "Library"
     root.view.backgroundColor = .systemYellow
@@ -36,7 +36,7 @@ struct BarPictureTests {
     try test.expectPicture("bar-looks")
   }
 
-  @Test func aPlaceWithoutContentLooksAsRecorded() throws {
+  @Test func contentUnavailableViewsLookAsRecorded() throws {
     let controller = UIViewController()
     controller.view.backgroundColor = .systemBackground
     var configuration = UIContentUnavailableConfiguration.empty()

@@ -16,7 +16,7 @@ extension UITabBarItem: ReadItem {}
 
 @MainActor
 struct ObjectAccessibilityTests {
-  @Test func itemsOfBarsHaveTheAttributesThemselves() {
+  @Test func barItemsHaveAccessibilityAttributes() {
     let items: [any ReadItem] = [UINavigationItem(), UITabBarItem()]
     for item in items {
       item.accessibilityLabel = "Leaf"
@@ -24,7 +24,7 @@ struct ObjectAccessibilityTests {
     }
   }
 
-  @Test func anyObjectHasAFrame() {
+  @Test func nsObjectHasAnAccessibilityFrame() {
     let object = NSObject()
     object.accessibilityFrame = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(object.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -32,7 +32,7 @@ struct ObjectAccessibilityTests {
     #expect(view.accessibilityFrame.size == CGSize(width: 7, height: 8))
   }
 
-  @Test func protocolsOfObjectsKnowSelectors() {
+  @Test func nsObjectProtocolRespondsToSelectors() {
     let object: any NSObjectProtocol = UIView()
     #expect(object.responds(to: Selector("layoutSubviews", UIView.layoutSubviews)))
     #expect(!object.responds(to: NSSelectorFromString("other")))

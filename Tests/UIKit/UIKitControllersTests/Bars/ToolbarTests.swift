@@ -16,7 +16,7 @@ struct ToolbarTests {
     test.settle()
   }
 
-  @Test func theToolbarIsHiddenUnlessAskedFor() {
+  @Test func theToolbarOfANavigationControllerIsHiddenByDefault() {
     let unloaded = UINavigationController(rootViewController: b)
     #expect(unloaded.isToolbarHidden)
     #expect(unloaded.toolbar.isHidden)
@@ -54,7 +54,7 @@ struct ToolbarTests {
     #expect(taps == ["One", "Two", "Four"])
   }
 
-  @Test func aControllerHidesTheBottomBarWhileItIsInTheStack() {
+  @Test func hidesBottomBarWhenPushedHidesTheToolbarWhileInTheStack() {
     navigation.isToolbarHidden = false
     b.hidesBottomBarWhenPushed = true
     navigation.pushViewController(b, animated: false)
@@ -66,7 +66,7 @@ struct ToolbarTests {
     #expect(navigation.toolbar.frame.minY == 397)
   }
 
-  @Test func aSpaceTakesWhatIsLeftAndACustomViewKeepsItsSize() {
+  @Test func aFlexibleSpaceTakesTheRestOfAToolbarAndACustomViewKeepsItsSize() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     bar.items = [.flexibleSpace(), UIBarButtonItem(customView: view), .fixedSpace(10)]
@@ -77,7 +77,7 @@ struct ToolbarTests {
 
   // MARK: Hiding the bars
 
-  @Test func barsAreHiddenBySwipesTapsAndLittleHeightWhenAsked() {
+  @Test func barsAreHiddenOnSwipeOnTapAndInCompactHeightIfAsked() {
     #expect(!navigation.hidesBarsOnSwipe)
     #expect(!navigation.hidesBarsOnTap)
     #expect(!navigation.hidesBarsWhenKeyboardAppears)

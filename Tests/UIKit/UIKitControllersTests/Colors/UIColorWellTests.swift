@@ -30,7 +30,7 @@ import UIKitTesting
     view.subviews.flatMap { ($0 as? View).map { [$0] } ?? [] + views(type, in: $0) }
   }
 
-  @Test func aNewWellHasNoColourAndItsOwnSize() {
+  @Test func aNewColorWellHasNoColorAndItsOwnSize() {
     let well = UIColorWell()
     #expect(well.selectedColor == nil)
     #expect(well.supportsAlpha)
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(well.bounds.width == 28)
   }
 
-  @Test func aTapOpensThePickerAndAChoiceSendsTheEvent() throws {
+  @Test func aTapOnAColorWellOpensThePickerAndAChoiceSendsValueChanged() throws {
     var events = 0
     well.title = "Leaf"
     well.selectedColor = .green
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(controller.presentedViewController == nil)
   }
 
-  @Test func theDelegateHearsEachChoiceAndTheEnd() throws {
+  @Test func theColorPickerDelegateIsToldOfEachChoiceAndTheEnd() throws {
     let (picker, delegate) = (UIColorPickerViewController(), Delegate())
     picker.delegate = delegate
     picker.supportsAlpha = false
@@ -84,7 +84,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
-  func thePickerIsDrawn(style: UIUserInterfaceStyle) throws {
+  func theColorPickerShowsGridSpectrumOrSliders(style: UIUserInterfaceStyle) throws {
     let picker = UIColorPickerViewController()
     picker.overrideUserInterfaceStyle = style
     picker.selectedColor = UIColor(hue: 0.6, saturation: 0.7, brightness: 0.9, alpha: 0.6)

@@ -31,7 +31,7 @@ struct NavigationBarTransitionTests {
   }
 
   @Test(arguments: [false, true])
-  func theOldTitleIsGoneWhenTheBackButtonAppears(isMirrored: Bool) {
+  func theOldTitleHasFadedWhenTheBackButtonAppears(isMirrored: Bool) {
     let navigation = UINavigationController(rootViewController: page("Tiles"))
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
     if isMirrored { test.window.traitOverrides.layoutDirection = .rightToLeft }
@@ -55,7 +55,7 @@ struct NavigationBarTransitionTests {
   }
 
   /// It pointed to the left in a window from right to left, unless the whole program ran in that direction.
-  @Test func theArrowOfTheBackButtonPointsToWhereItLeads() throws {
+  @Test func theArrowOfTheBackButtonPointsBackInBothDirections() throws {
     let navigation = UINavigationController(rootViewController: page("Tiles"))
     navigation.pushViewController(page("Coral"), animated: false)
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
@@ -69,7 +69,7 @@ struct NavigationBarTransitionTests {
     #expect(try tip(of: navigation.navigationBar) == -1)
   }
 
-  @Test func aBarOfAClientKeepsItsTitlesApart() {
+  @Test func titlesOfAStandaloneNavigationBarDoNotOverlapDuringAPush() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     bar.items = [UINavigationItem(title: "Tiles")]
     let test = TestWindow(bar, size: CGSize(width: 320, height: 480), scale: 1)
@@ -79,7 +79,7 @@ struct NavigationBarTransitionTests {
     #expect(visibleTexts(bar).map(\.text).sorted() == ["Coral", "Tiles"])
   }
 
-  @Test func aPopByTheFingerThatIsCancelledShowsTheTitlesAgain() {
+  @Test func aCanceledInteractivePopRestoresTheTitles() {
     let navigation = UINavigationController(rootViewController: page("Tiles"))
     navigation.pushViewController(page("Coral"), animated: false)
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)

@@ -34,7 +34,7 @@ private func titles(_ bar: UINavigationBar) -> String { (bar.items ?? []).compac
 /// The calls that a client's own bar makes to its delegate, as recorded (conformance topic navigation).
 @MainActor
 struct UINavigationBarTests {
-  @Test func aShortenedWayBackComesToRest() {
+  @Test func aNavigationBarWithAShortenedBackButtonEndsItsLayout() {
     let list = UIViewController()
     list.title = "Everything that was there"
     let page = UIViewController()
@@ -58,7 +58,7 @@ struct UINavigationBarTests {
     test.window.addSubview(bar)
   }
 
-  @Test(arguments: [false, true]) func aPushIsAskedForAndToldInsideTheCall(animated: Bool) {
+  @Test(arguments: [false, true]) func pushItemCallsTheBarDelegateInsideTheCall(animated: Bool) {
     bar.setItems([a, b], animated: false)
     #expect(delegate.calls.isEmpty)
     bar.pushItem(c, animated: animated)
@@ -71,7 +71,7 @@ struct UINavigationBarTests {
     #expect(delegate.calls.count == 3)
   }
 
-  @Test(arguments: [false, true]) func aPopReturnsTheItemAlsoWhenItIsRefused(animated: Bool) {
+  @Test(arguments: [false, true]) func popItemReturnsTheItemThoughTheDelegateRefuses(animated: Bool) {
     bar.setItems([a, b], animated: false)
     delegate.allowsPop = false
     #expect(bar.popItem(animated: animated) === b)
@@ -88,12 +88,12 @@ struct UINavigationBarTests {
       ])
   }
 
-  @Test func theDelegateIsAskedForNothingToo() {
+  @Test func popItemOfAnEmptyBarCallsTheDelegateWithNil() {
     #expect(bar.popItem(animated: false) == nil)
     #expect(delegate.calls == ["should pop nil of ", "did pop nil of "])
   }
 
-  @Test func animatedItemsTellWhichTransitionTheyAre() {
+  @Test func animatedSetItemsCallsTheDelegateForAPushOrAPop() {
     bar.setItems([a, b], animated: false)
     bar.setItems([a, b, c], animated: true)
     bar.setItems([b, c], animated: true)
@@ -108,7 +108,7 @@ struct UINavigationBarTests {
     view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
   }
 
-  @Test func aPromptIsALineAboveTheRow() throws {
+  @Test func aPromptIsALineAboveTheTitleOfANavigationBar() throws {
     b.prompt = "Choose a place"
     bar.setItems([a], animated: false)
     #expect(bar.sizeThatFits(CGSize(width: 393, height: 0)).height == 44)
@@ -126,7 +126,7 @@ struct UINavigationBarTests {
     #expect(!labels(bar).contains { $0.text == "Choose a place" })
   }
 
-  @Test func theBarOfAControllerGrowsWithThePromptOfItsTop() throws {
+  @Test func theNavigationBarGrowsWithThePromptOfTheTopController() throws {
     let (list, page) = (UITableViewController(), UIViewController())
     (list.title, page.title) = ("List", "Page")
     page.edgesForExtendedLayout = []
@@ -164,7 +164,7 @@ struct UINavigationBarTests {
     }
   }
 
-  @Test func theDelegateStatesThePosition() {
+  @Test func theBarDelegateDeterminesThePositionOfABar() {
     #expect(bar.barPosition == .top)
     delegate.position = .topAttached
     #expect(bar.barPosition.rawValue == 3)
@@ -173,7 +173,7 @@ struct UINavigationBarTests {
     #expect(navigation.navigationBar.barPosition == .topAttached)
   }
 
-  @Test func anAttachedBarReachesUpBehindTheStatusBar() throws {
+  @Test func aTopAttachedBarExtendsBehindTheStatusBar() throws {
     test.window.windowScene?.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     bar.frame.origin.y = 59
     delegate.position = .topAttached
@@ -217,7 +217,7 @@ struct NavigationBarDelegateTests {
     b.title = "B"
   }
 
-  @Test func aNavigationControllerIsItsBarsDelegate() {
+  @Test func aNavigationControllerIsTheDelegateOfItsBar() {
     let plain = UINavigationController(rootViewController: a)
     #expect(plain.navigationBar.delegate === plain)
     #expect(plain.navigationBar.delegate?.navigationBar(plain.navigationBar, shouldPop: a.navigationItem) == true)
@@ -226,7 +226,7 @@ struct NavigationBarDelegateTests {
     #expect(asked.navigationBar.delegate === asked)
   }
 
-  @Test func barsKeepTheirTextSizeInEveryContentSizeCategory() throws {
+  @Test func navigationBarsKeepTheirTextSizeInEveryContentSizeCategory() throws {
     a.navigationItem.title = "Leaves"
     let navigation = UINavigationController(rootViewController: a)
     navigation.pushViewController(b, animated: false)
@@ -245,7 +245,7 @@ struct NavigationBarDelegateTests {
     #expect(button.titleLabel?.font.pointSize == 17)
   }
 
-  @Test func theBackButtonAsksTheController() {
+  @Test func theBackButtonAsksANavigationControllerThatIsTheBarDelegate() {
     let navigation = AskedController(rootViewController: a)
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 480), scale: 1)
     test.settle()

@@ -18,7 +18,7 @@ struct UINavigationControllerTests {
     test.settle()
   }
 
-  @Test func theRootAppearsInTheLayoutPass() {
+  @Test func theRootOfANavigationControllerAppearsInTheLayoutPass() {
     #expect(log.calls == ["A willEnter", "A didLoad", "A willAppear", "A isAppearing", "A didAppear", "A didEnter"])
     #expect(a.view.window === test.window)
     #expect(a.navigationController === navigation)
@@ -56,7 +56,7 @@ struct UINavigationControllerTests {
     #expect(b.view.frame == navigation.view.bounds)
   }
 
-  @Test func aPopLeavesWhenItsViewHasGone() {
+  @Test func aPoppedControllerLeavesItsParentWhenItsViewIsRemoved() {
     navigation.pushViewController(b, animated: false)
     test.settle()
     log.calls = []
@@ -74,7 +74,7 @@ struct UINavigationControllerTests {
     #expect(navigation.popViewController(animated: true) == nil)
   }
 
-  @Test func severalChangesBeforeTheLayoutPassAreOne() {
+  @Test func severalPushesBeforeTheLayoutPassAreOneTransition() {
     let c = LoggingController("C", log)
     log.calls = []
     navigation.pushViewController(b, animated: true)
@@ -93,7 +93,7 @@ struct UINavigationControllerTests {
     #expect(c.view.superview != nil)
   }
 
-  @Test func aChangeDuringAnAnimationFollowsIt() {
+  @Test func aPushDuringATransitionFollowsIt() {
     let c = LoggingController("C", log)
     navigation.pushViewController(b, animated: true)
     test.advance(by: 0.1)
@@ -105,7 +105,7 @@ struct UINavigationControllerTests {
     #expect(log.calls.last { $0.hasPrefix("C") } == "C didEnter")
   }
 
-  @Test func theBarCoversTheContentAndItsSafeArea() {
+  @Test func theNavigationBarCoversTheContentAndIsInItsSafeArea() {
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
     #expect(a.view.safeAreaInsets.top == 44)
     let scroll = UIScrollView(frame: a.view.bounds)
@@ -119,7 +119,7 @@ struct UINavigationControllerTests {
     #expect(navigation.navigationBar.frame.maxY <= 0)
   }
 
-  @Test func poppingToWhatIsOnTopReturnsNothing() {
+  @Test func popToTheTopControllerReturnsNil() {
     #expect(navigation.popToRootViewController(animated: false) == nil)
     #expect(navigation.popToViewController(a, animated: false) == nil)
     #expect(navigation.viewControllers == [a])
@@ -128,7 +128,7 @@ struct UINavigationControllerTests {
     #expect(navigation.popToViewController(a, animated: false) == [b, c])
   }
 
-  @Test func theBackButtonPops() throws {
+  @Test func theBackButtonPopsTheTopController() throws {
     navigation.pushViewController(b, animated: false)
     test.settle()
     #expect(navigation.navigationBar.topItem === b.navigationItem)
@@ -153,7 +153,7 @@ struct UINavigationControllerTests {
     test.advanceFrames()
   }
 
-  @Test func aDragFromTheEdgeMovesTheViewWithTheFinger() throws {
+  @Test func aPopGestureMovesTheViewWithTheFinger() throws {
     startDrag()
     #expect(navigation.viewControllers == [a])
     let coordinator = try #require(navigation.transitionCoordinator)
@@ -165,7 +165,7 @@ struct UINavigationControllerTests {
     test.settle()
   }
 
-  @Test func aDragThatTurnsBackPutsTheOldStackBack() throws {
+  @Test func aPopGestureThatTurnsBackRestoresTheStack() throws {
     startDrag()
     var wasCancelled: Bool?
     var handedOver: Bool?
@@ -197,7 +197,7 @@ struct UINavigationControllerTests {
     #expect(a.view.superview != nil)
   }
 
-  @Test func aDragThatGoesOnPops() {
+  @Test func aCompletedPopGesturePopsTheTopController() {
     startDrag()
     for x in stride(from: 180, through: 300, by: 10) {
       test.advance(by: 0.016)
@@ -213,7 +213,7 @@ struct UINavigationControllerTests {
     #expect(navigation.view.layer.speed == 1)
   }
 
-  @Test func aFlickFromTheEdgePopsFromNearTheEdge() {
+  @Test func aFastDragFromTheEdgePopsThoughItEndsNearTheEdge() {
     navigation.pushViewController(b, animated: false)
     test.settle()
     test.flick(from: CGPoint(x: 5, y: 240), to: CGPoint(x: 120, y: 240), duration: 0.08)
@@ -221,7 +221,7 @@ struct UINavigationControllerTests {
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test func controllersBeneathTheNewTopAreInTheirPlaceToo() {
+  @Test func setViewControllersTellsControllersBeneathTheTopOfTheirParent() {
     let c = LoggingController("C", log)
     _ = log.take()
     navigation.setViewControllers([a, b, c], animated: true)
@@ -230,7 +230,7 @@ struct UINavigationControllerTests {
     #expect(!b.isMovingToParent)
   }
 
-  @Test func aControllerIsShownWhereItBelongs() {
+  @Test func showPushesInANavigationControllerAndPresentsElsewhere() {
     a.show(b, sender: nil)
     test.settle()
     #expect(navigation.topViewController === b)

@@ -35,7 +35,7 @@ import UIKitTesting
     return (controller, test)
   }
 
-  @Test func theDelegateChoosesTheSpineWithItsPagesWhenTheInterfaceTurns() {
+  @Test func thePageDelegateChoosesTheSpineWhenTheInterfaceRotates() {
     let (controller, test) = window(.pageCurl)
     delegate.spine = { controller, orientation in
       guard orientation.isLandscape else { return .min }
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(controller.viewControllers == [pages[1]])
   }
 
-  @Test func aSpineInTheMiddleWithoutASecondPageChangesNothing() {
+  @Test func aMiddleSpineWithoutASecondPageChangesNothing() {
     let (controller, test) = window(.pageCurl)
     delegate.spine = { _, _ in .mid }
     test.turn(to: .landscapeLeft)
@@ -67,13 +67,13 @@ import UIKitTesting
     #expect(controller.viewControllers == [pages[0]])
   }
 
-  @Test func scrolledPagesHaveNoSpine() {
+  @Test func pagesWithTheScrollStyleHaveNoSpine() {
     let (_, test) = window(.scroll)
     test.turn(to: .landscapeLeft)
     #expect(delegate.log == [])
   }
 
-  @Test func theDelegateHasThePreferredOrientation() {
+  @Test func thePageDelegateProvidesThePreferredOrientation() {
     let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     #expect(controller.preferredInterfaceOrientationForPresentation == .portrait)
     controller.delegate = delegate

@@ -27,7 +27,7 @@ struct UIPageViewControllerTests {
     test.settle()
   }
 
-  @Test func defaultsAreThoseOfTheStyle() {
+  @Test func aPageControllerHasTheDefaultsOfItsTransitionStyle() {
     #expect(controller.spineLocation == .none)
     #expect(controller.gestureRecognizers.isEmpty)
     #expect(!controller.isDoubleSided)
@@ -38,13 +38,13 @@ struct UIPageViewControllerTests {
     #expect(book.viewControllers == nil)
   }
 
-  @Test func bothNeighborsAreAskedForAtFirst() {
+  @Test func aPageControllerRequestsBothNeighborsAtFirst() {
     #expect(pages.log.calls.filter { $0.hasPrefix("ask") } == ["ask before A", "ask after A"])
     #expect(pages.controllers[0].view.frame.size == CGSize(width: 320, height: 480))
     #expect(scroll.contentOffset.x == 320, "the offset is \(scroll.contentOffset.x)")
   }
 
-  @Test func aSwipeTurnsThePageInTheOrderOfIOS() {
+  @Test func aSwipeTurnsThePageWithTheCallsOfIOS() {
     _ = log.take()
     swipe(-250)
     #expect(shown == "B")
@@ -57,7 +57,7 @@ struct UIPageViewControllerTests {
     #expect(scroll.contentOffset.x == 320, "the offset is \(scroll.contentOffset.x)")
   }
 
-  @Test func aShortSwipeComesBack() {
+  @Test func aShortSwipeReturnsToThePage() {
     _ = log.take()
     test.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 130, y: 200), duration: 0.6)
     test.settle()
@@ -68,13 +68,13 @@ struct UIPageViewControllerTests {
     #expect(controller.children == [pages.controllers[0]])
   }
 
-  @Test func noPageLiesBeforeTheFirst() {
+  @Test func aSwipeBeforeTheFirstPageReturnsToIt() {
     swipe(250)
     #expect(shown == "A")
     #expect(!log.calls.contains { $0.hasPrefix("will B") })
   }
 
-  @Test func everyPageIsReachedAndTheWayBackToo() {
+  @Test func swipesReachEveryPageForwardAndBack() {
     for expected in ["B", "C", "C"] {
       swipe(-250)
       #expect(shown == expected)
@@ -85,7 +85,7 @@ struct UIPageViewControllerTests {
     }
   }
 
-  @Test func codeTurnsPagesWithoutTheDelegate() {
+  @Test func setViewControllersTurnsPagesWithoutCallingTheDelegate() {
     _ = log.take()
     var ends: [Bool] = []
     controller.setViewControllers([pages.controllers[2]], direction: .forward, animated: true) { ends.append($0) }
@@ -99,7 +99,7 @@ struct UIPageViewControllerTests {
     #expect(shown == "B")
   }
 
-  @Test func aClientsDelegateHearsOfTheScrolling() {
+  @Test func aScrollDelegateOfTheClientIsToldOfPageScrolling() {
     let listener = Listener()
     scroll.delegate = listener
     swipe(-250)
@@ -107,7 +107,7 @@ struct UIPageViewControllerTests {
     #expect(shown == "B")
   }
 
-  @Test func dotsFollowThePages() throws {
+  @Test func thePageIndicatorFollowsThePages() throws {
     pages.count = 3
     controller.setViewControllers([pages.controllers[0]], direction: .forward, animated: false)
     test.settle()
@@ -120,7 +120,7 @@ struct UIPageViewControllerTests {
     #expect(dots.currentPage == 1)
   }
 
-  @Test func pagesKeepTheirDistance() {
+  @Test func pagesKeepTheirInterPageSpacing() {
     let controller = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .vertical, options: [.interPageSpacing: 20])
     controller.setViewControllers([UIViewController()], direction: .forward, animated: false)
@@ -131,7 +131,7 @@ struct UIPageViewControllerTests {
     #expect(controller.viewControllers?[0].view.frame == CGRect(x: 0, y: 510, width: 320, height: 480))
   }
 
-  @Test func aBookTurnsBySwipes() {
+  @Test func swipesTurnThePagesOfAPageCurl() {
     let book = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     book.dataSource = pages
     book.setViewControllers([pages.controllers[0]], direction: .forward, animated: false)

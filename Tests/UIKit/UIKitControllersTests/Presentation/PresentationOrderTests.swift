@@ -40,7 +40,7 @@ struct PresentationOrderTests {
   }
 
   /// Without animation, too, a view has its layout when its controller is told that it did appear.
-  @Test func theLayoutIsDoneBeforeTheViewDidAppear() {
+  @Test func aPresentedViewIsLaidOutBeforeViewDidAppear() {
     final class Page: UIViewController {
       var calls: [String] = []
       let part = UIView()
@@ -57,7 +57,7 @@ struct PresentationOrderTests {
     #expect(page.calls == ["layout", "didAppear 300.0"])
   }
 
-  @Test func aPresentationIsToldBeforeTheControllersAre() {
+  @Test func aPresentationControllerIsCalledBeforeTheControllers() {
     source.removesPresenter = false
     #expect(
       present() == [
@@ -76,7 +76,7 @@ struct PresentationOrderTests {
     #expect(base.presentedViewController == nil)
   }
 
-  @Test func anAnimatorRunsBetweenThem() {
+  @Test func aTransitionAnimatorRunsBetweenWillAppearAndDidAppear() {
     source.removesPresenter = false
     giveAnimators()
     #expect(
@@ -119,14 +119,14 @@ struct PresentationOrderTests {
     #expect(base.view.convert(base.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
-  @Test func withoutADelegateACustomStyleTakesTheSystemsWay() {
+  @Test func aCustomPresentationWithoutADelegateUsesTheSystemTransition() {
     #expect(present() == ["modal willAppear", "modal didAppear", "completion"])
     #expect(dismiss() == ["modal willDisappear", "modal didDisappear", "completion"])
     #expect(modal.view.window == nil)
     #expect(base.view.window != nil)
   }
 
-  @Test func aPresentersViewComesBackAlthoughNoAnimatorAddedIt() {
+  @Test func thePresentersViewReturnsThoughTheAnimatorDidNotAddIt() {
     giveAnimators()
     modal.modalPresentationStyle = .fullScreen
     _ = present()

@@ -45,7 +45,7 @@ struct PresentationTests {
     #expect(b.traitCollection.userInterfaceLevel == .base)
   }
 
-  @Test func aFullScreenTakesItsPresenterAwayAndBringsItBack() {
+  @Test func aFullScreenPresentationRemovesItsPresenterUntilItIsDismissed() {
     b.modalPresentationStyle = .fullScreen
     a.present(b, animated: true)
     test.settle()
@@ -65,7 +65,7 @@ struct PresentationTests {
     #expect(a.view.frame == test.window.bounds)
   }
 
-  @Test func aPresentationFromAChildIsThatOfTheTopmostParent() {
+  @Test func presentingFromAChildPresentsFromTheTopmostParent() {
     let child = UIViewController()
     a.addChild(child)
     a.view.addSubview(child.view)
@@ -78,7 +78,7 @@ struct PresentationTests {
     #expect(a.presentedViewController == nil)
   }
 
-  @Test func aContextLimitsWhatIsCovered() {
+  @Test func definesPresentationContextLimitsWhatAPresentationCovers() {
     let child = UIViewController()
     child.definesPresentationContext = true
     a.addChild(child)
@@ -93,7 +93,7 @@ struct PresentationTests {
     #expect(child.view.frame == CGRect(x: 0, y: 100, width: 320, height: 200))
   }
 
-  @Test func dismissingTakesEverythingAboveAway() {
+  @Test func dismissingAlsoDismissesPresentationsAbove() {
     let c = LoggingController("C", log)
     a.present(b, animated: false)
     b.present(c, animated: false)
@@ -113,7 +113,7 @@ struct PresentationTests {
     b.dismiss(animated: false)
   }
 
-  @Test func aFingerTakesTheSheetAway() {
+  @Test func draggingASheetDownDismissesIt() {
     a.present(b, animated: false)
     test.settle()
     log.calls = []
@@ -142,7 +142,7 @@ struct PresentationTests {
     #expect(a.presentedViewController == nil)
   }
 
-  @Test func aModalSheetSpringsBack() {
+  @Test func aSheetThatIsModalInPresentationReturnsAfterADrag() {
     b.isModalInPresentation = true
     a.present(b, animated: false)
     test.settle()
@@ -159,7 +159,7 @@ struct PresentationTests {
   /// Recorded on an iPhone 16 for 170 and 210 points of a detent of 400: animation-curves/sheet-dismiss-distance. The
   /// safe area below the detent does not count.
   @Test(arguments: [(400.0, 190.0, false), (400, 210, true), (250, 120, false), (250, 135, true)])
-  func aSheetGoesWhenItIsDraggedOverHalfOfItsDetent(detent: Double, way: Double, isDismissed: Bool) throws {
+  func aSheetDraggedByMoreThanHalfOfItsDetentIsDismissed(detent: Double, way: Double, isDismissed: Bool) throws {
     let root = UIViewController()
     let test = TestWindow(root, size: CGSize(width: 393, height: 852), scale: 3)
     test.window.windowScene?.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
@@ -185,7 +185,7 @@ struct PresentationTests {
     #expect((root.presentedViewController == nil) == isDismissed)
   }
 
-  @Test func detentsSayHowHighASheetIs() throws {
+  @Test func detentsDetermineTheHeightOfASheet() throws {
     let sheet = try #require(b.sheetPresentationController)
     sheet.detents = [.medium(), .large(), .custom(identifier: .init("small")) { _ in 100 }]
     sheet.prefersGrabberVisible = true
@@ -203,7 +203,7 @@ struct PresentationTests {
     #expect(b.view.frame.height == 235)
   }
 
-  @Test func aWideWindowShowsACard() {
+  @Test func aSheetInAWideWindowIsACenteredCard() {
     let wide = TestWindow(UIViewController(), size: CGSize(width: 1000, height: 800), scale: 1)
     b.modalPresentationStyle = .formSheet
     wide.window.rootViewController?.present(b, animated: false)
@@ -217,7 +217,7 @@ struct PresentationTests {
     #expect(b.presentingViewController == nil)
   }
 
-  @Test func comingAndGoingAreKnownUntilTheyAreOver() {
+  @Test func appearanceCallbacksHaveIsBeingPresentedOrDismissed() {
     let probe = PhaseController()
     a.present(probe, animated: true)
     test.settle()
@@ -240,7 +240,7 @@ struct PresentationTests {
       ])
   }
 
-  @Test func aNarrowWindowAsksForAnotherStyle() {
+  @Test func aNarrowWindowAsksTheDelegateForAnAdaptivePresentationStyle() {
     let delegate = OverFullScreen()
     b.modalPresentationStyle = .popover
     b.presentationController?.delegate = delegate
@@ -252,7 +252,7 @@ struct PresentationTests {
 }
 
 extension PresentationTests {
-  @Test func theEscapeKeyTakesASheetAwayThatMayGo() {
+  @Test func escapeDismissesASheetThatMayBeDismissed() {
     a.present(b, animated: false)
     test.settle()
     b.isModalInPresentation = true

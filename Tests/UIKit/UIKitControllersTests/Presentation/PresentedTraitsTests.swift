@@ -81,7 +81,7 @@ struct PresentedTraitsTests {
   // MARK: The window
 
   @Test(arguments: Kind.allCases)
-  func anOverrideOfTheWindowReachesWhatIsPresentedLater(kind: Kind) {
+  func aTraitOverrideOfTheWindowReachesLaterPresentations(kind: Kind) {
     override {
       $0.userInterfaceStyle = .dark
       $0.layoutDirection = .rightToLeft
@@ -97,7 +97,7 @@ struct PresentedTraitsTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func anOverrideOfTheWindowReachesWhatIsPresentedAlready(kind: Kind) {
+  func aTraitOverrideOfTheWindowReachesPresentedControllers(kind: Kind) {
     let page = present(kind)
     override {
       $0.userInterfaceStyle = .dark
@@ -111,7 +111,7 @@ struct PresentedTraitsTests {
     }
   }
 
-  @Test func theStyleOfAWindowReachesAPresentationOnAPresentation() {
+  @Test func theStyleOfAWindowReachesNestedPresentations() {
     test.window.overrideUserInterfaceStyle = .dark
     let page = present(.formSheet)
     let next = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
@@ -124,7 +124,7 @@ struct PresentedTraitsTests {
 
   /// In a current context the container lies in the hierarchy of the controller that defines it.
   @Test(arguments: Kind.allCases.filter { $0 != .currentContext })
-  func anOverrideOfThePresenterDoesNotReachWhatItPresents(kind: Kind) {
+  func aTraitOverrideOfThePresenterDoesNotReachWhatItPresents(kind: Kind) {
     root.overrideUserInterfaceStyle = .dark
     root.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     test.settle()
@@ -151,7 +151,7 @@ struct PresentedTraitsTests {
     #expect(page.style == .dark)
   }
 
-  @Test func anOverrideOfThePresentationReachesThePresentedControllerOnly() {
+  @Test func aTraitOverrideOfAPresentationReachesItsControllerOnly() {
     let page = UIViewController()
     page.modalPresentationStyle = .formSheet
     page.presentationController?.traitOverrides.userInterfaceStyle = .dark
@@ -178,7 +178,7 @@ struct PresentedTraitsTests {
   }
 
   @Test(arguments: [true, false])
-  func theBodyOfAPopoverIsDark(isLater: Bool) throws {
+  func theBackgroundOfAPopoverIsDarkInADarkWindow(isLater: Bool) throws {
     if isLater { darken() }
     let page = present(.popover)
     if !isLater { darken() }
@@ -187,7 +187,7 @@ struct PresentedTraitsTests {
     #expect(try isDark(shape.fillColor))
   }
 
-  @Test func theArrowOfAPopoverFollowsItsButtonToTheOtherSide() throws {
+  @Test func theArrowOfAPopoverFollowsItsButtonInRightToLeft() throws {
     let item = UIBarButtonItem(title: "Settings")
     root.navigationItem.rightBarButtonItem = item
     test.window.rootViewController = UINavigationController(rootViewController: root)
@@ -269,7 +269,7 @@ struct PresentedTraitsTests {
   }
 
   @Test(arguments: MenuKind.allCases, [true, false])
-  func aMenuHasTheTraitsOfItsWindow(kind: MenuKind, isLater: Bool) throws {
+  func aContextMenuHasTheTraitsOfItsWindow(kind: MenuKind, isLater: Bool) throws {
     let delegate = Menu()
     let change: (inout UITraitOverrides) -> Void = {
       $0.userInterfaceStyle = .dark
@@ -299,7 +299,7 @@ struct PresentedTraitsTests {
 
   // MARK: Pickers
 
-  @Test func theCalendarOfADateFollowsTheWindow() throws {
+  @Test func theCalendarOfADatePickerHasTheTraitsOfItsWindow() throws {
     let picker = UIDatePicker()
     picker.datePickerMode = .date
     picker.frame = CGRect(origin: CGPoint(x: 20, y: 60), size: picker.intrinsicContentSize)
@@ -334,7 +334,7 @@ struct PresentedTraitsTests {
     #expect(zip(usual, sizes()).allSatisfy { $0 < $1 })
   }
 
-  @Test func theFocusRingHasTheTintOfTheStyle() throws {
+  @Test func theFocusRingHasTheTintColorOfTheInterfaceStyle() throws {
     darken()
     test.press(.keyboardTab)
     test.settle()

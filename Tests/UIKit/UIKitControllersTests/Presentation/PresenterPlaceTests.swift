@@ -66,7 +66,7 @@ struct PresenterPlaceTests {
   private func frame(_ page: UIViewController) -> CGRect { page.view.convert(page.view.bounds, to: nil) }
 
   @Test(arguments: Kind.allCases, [true, false])
-  func aSmallPresenterKeepsItsFrameThroughACover(kind: Kind, isAnimated: Bool) {
+  func aSmallPresenterKeepsItsFrameWhileItIsCovered(kind: Kind, isAnimated: Bool) {
     let page = present(kind)
     let (old, home) = (frame(page), page.view.superview)
     let index = home?.subviews.firstIndex { $0 === page.view }
@@ -88,7 +88,7 @@ struct PresenterPlaceTests {
     #expect(home?.subviews.firstIndex { $0 === page.view } == index)
   }
 
-  @Test func aCoveredPopoverFollowsTheWindow() {
+  @Test func aCoveredPopoverFollowsTheResizedWindow() {
     let page = present(.popover)
     page.present(cover, animated: false)
     test.resize(to: CGSize(width: 1100, height: 800))
@@ -97,7 +97,7 @@ struct PresenterPlaceTests {
     #expect(page.view.bounds.size == CGSize(width: 253, height: 180))
   }
 
-  @Test func theRootControllerFillsAWindowThatWasResizedMeanwhile() {
+  @Test func theRootControllerFillsAWindowResizedWhileItWasCovered() {
     root.present(cover, animated: false)
     test.resize(to: CGSize(width: 700, height: 600))
     root.dismiss(animated: false)
@@ -105,7 +105,7 @@ struct PresenterPlaceTests {
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 700, height: 600))
   }
 
-  @Test func aChildThatDefinesTheContextReturnsToItsPlace() {
+  @Test func aChildThatDefinesThePresentationContextReturnsToItsFrame() {
     let child = UIViewController()
     child.definesPresentationContext = true
     root.addChild(child)

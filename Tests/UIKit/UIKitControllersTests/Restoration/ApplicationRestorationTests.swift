@@ -29,7 +29,7 @@ struct ApplicationRestorationTests {
     application.applicationState = .inactive
   }
 
-  @Test func pushedAndPresentedControllersComeBackInTheOrderOfIOS() throws {
+  @Test func pushedAndPresentedControllersAreRestoredInTheOrderOfIOS() throws {
     launch(RestoringDelegate.self)
     #expect(RestoringDelegate.calls == ["will finish", "did finish"])
     let navigation = try #require(RestoringDelegate.navigation)
@@ -60,7 +60,7 @@ struct ApplicationRestorationTests {
     leave()
   }
 
-  @Test func aProgramThatDoesNotAskIsNotSaved() {
+  @Test func aProgramThatRefusesStateSavingIsNotSaved() {
     launch(RestoringDelegate.self)
     leave()
     #expect(UIRuntime.current.stateStore.load() != nil)
@@ -70,7 +70,7 @@ struct ApplicationRestorationTests {
     #expect(UIRuntime.current.stateStore.load() == nil)
   }
 
-  @Test func aProgramThatEndsWhileItRestoresBeginsAnew() {
+  @Test func savedStateIsRemovedWhenItsRestorationBegins() {
     launch(RestoringDelegate.self)
     leave()
     #expect(ProgramStateRestoration(of: .shared).removeState() != nil)
@@ -93,7 +93,7 @@ struct ApplicationRestorationTests {
     leave()
   }
 
-  @Test func anActivityThatCannotBeWrittenIsReportedOnce() throws {
+  @Test func aRestorationActivityThatCannotBeWrittenIsReportedOnce() throws {
     launch(ReadingApp.self)
     let scene = try #require(ReadingScene.last)
     scene.activity.userInfo = ["view": UIView()]
@@ -107,7 +107,7 @@ struct ApplicationRestorationTests {
     #expect(UIRuntime.current.stateStore.load() == nil)
   }
 
-  @Test func theFileIsTheUsersOwnAndADamagedOneIsReported() throws {
+  @Test func theRestorationFileIsPrivateAndADamagedOneIsReported() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("restoration-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("program/saved-state.plist")
@@ -125,7 +125,7 @@ struct ApplicationRestorationTests {
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test func aFolderThatCannotBeMadeIsReported() throws {
+  @Test func aRestorationFolderThatCannotBeMadeIsReported() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("occupied-\(UUID().uuidString)")
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

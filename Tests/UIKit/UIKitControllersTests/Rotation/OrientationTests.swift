@@ -29,7 +29,7 @@ private final class Turning: UIViewController {
 
 @MainActor
 struct OrientationTests {
-  @Test func theNumbersAreApples() {
+  @Test func orientationsHaveTheRawValuesOfUIKit() {
     #expect(
       (0...6).map { UIDeviceOrientation(rawValue: $0) } == [
         .unknown, .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight, .faceUp, .faceDown,
@@ -41,7 +41,7 @@ struct OrientationTests {
     #expect(UIInterfaceOrientation(UIDeviceOrientation.faceUp) == nil)
   }
 
-  @Test func flatIsNeitherPortraitNorLandscape() {
+  @Test func flatDeviceOrientationsAreNeitherPortraitNorLandscape() {
     for orientation in [UIDeviceOrientation.faceUp, .faceDown] {
       #expect(orientation.isFlat)
       #expect(!orientation.isPortrait)
@@ -53,7 +53,7 @@ struct OrientationTests {
     #expect(UIDeviceOrientation.portraitUpsideDown.isValidInterfaceOrientation)
   }
 
-  @Test func theInterfaceFollowsOnlyToWhatIsSupported() {
+  @Test func theInterfaceRotatesOnlyToSupportedOrientations() {
     let supported: UIInterfaceOrientationMask = [.portrait, .landscapeLeft, .landscapeRight]
     let now = UIInterfaceOrientation.landscapeLeft
     #expect(now.following(.landscapeLeft, supported: supported) == .landscapeRight)
@@ -64,7 +64,7 @@ struct OrientationTests {
     #expect(now.following(.portraitUpsideDown, supported: .all) == .portraitUpsideDown)
   }
 
-  @Test func theStatusBarFollowsTheInterfaceNotTheDevice() throws {
+  @Test func theStatusBarOrientationIsThatOfTheInterface() throws {
     let controller = Turning()
     let test = TestWindow(controller, size: CGSize(width: 393, height: 852))
     let scene = try #require(test.window.windowScene)
@@ -92,7 +92,7 @@ struct OrientationTests {
     #expect(test.window.bounds.width == 393)
   }
 
-  @Test func controllersMoveBesideATurn() {
+  @Test func controllersAnimateAlongsideARotation() {
     let controller = Turning()
     let navigation = UINavigationController(rootViewController: controller)
     let test = TestWindow(navigation, size: CGSize(width: 393, height: 852))
@@ -106,14 +106,14 @@ struct OrientationTests {
     #expect(controller.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func aResizedWindowTellsItsControllersWithoutAnimation() {
+  @Test func aResizedWindowTellsItsControllersOfTheSizeWithoutAnimation() {
     let controller = Turning()
     let test = TestWindow(controller, size: CGSize(width: 700, height: 852))
     test.resize(to: CGSize(width: 800, height: 852))
     #expect(controller.calls == ["will 800x852 from 700", "beside 800 false", "after"])
   }
 
-  @Test func aPresentationOverTheScreenSaysHowTheStatusBarIs() throws {
+  @Test func aFullScreenPresentationDeterminesTheStatusBar() throws {
     let root = UIViewController()
     let test = TestWindow(root)
     let bar = try #require(test.window.windowScene?.statusBarManager)

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitControllers
 
 @MainActor @Suite struct LargeTitleTests {
-  @Test func theSearchBarGivesWayBeforeTheTitle() {
+  @Test func scrollingHidesTheSearchBarBeforeTheLargeTitleShrinks() {
     let heights = NavigationBarHeights(title: 52, search: 52)
     #expect(heights.full == 148)
     #expect(heights.least == 44)
@@ -18,7 +18,7 @@ import UIKitTesting
     #expect([60, 80, 100, 130].map(heights.settled) == [44, 96, 96, 148])
   }
 
-  @Test func aSearchBarThatStaysLeavesTheTitleToGiveWay() {
+  @Test func withAFixedSearchBarScrollingShrinksTheLargeTitle() {
     let heights = NavigationBarHeights(title: 52, search: 52, searchCollapses: false)
     #expect(heights.least == 96)
     #expect(heights.parts(in: 96) == (0, 52))
@@ -26,7 +26,7 @@ import UIKitTesting
     #expect([100, 130].map(heights.settled) == [96, 148])
   }
 
-  @Test func theTitleIsLargeAtTheTopAndSmallBelow() {
+  @Test func theTitleIsLargeAtTheTopAndSmallWhenScrolled() {
     let stage = Stage()
     #expect(stage.bar.frame.height == 96)
     #expect(stage.table.adjustedContentInset.top == 96)
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(stage.table.contentOffset.y == -96)
   }
 
-  @Test func aDragEndsWithAWholeTitleOrNone() {
+  @Test func aDragEndsWithTheLargeTitleWholeOrHidden() {
     let stage = Stage()
     stage.test.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 378), duration: 0.6)
     stage.test.settle()
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(stage.bar.frame.height == 96)
   }
 
-  @Test func contentThatDoesNotScrollLeavesTheTitleLarge() {
+  @Test func theTitleStaysLargeAboveContentThatDoesNotScroll() {
     let stage = Stage(rows: 3)
     stage.test.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200), duration: 0.3)
     stage.test.settle()
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(stage.table.contentOffset.y == -96)
   }
 
-  @Test func itemsDecideForThemselvesAndForThoseAbove() {
+  @Test func largeTitleDisplayModeAppliesToItsItemAndThoseAbove() {
     let stage = Stage()
     let detail = UIViewController()
     detail.navigationItem.title = "Detail"
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(stage.table.contentOffset.y == -96)
   }
 
-  @Test func barsWithoutTheWishStaySmall() {
+  @Test func barsThatDoNotPreferLargeTitlesStaySmall() {
     let stage = Stage()
     stage.bar.prefersLargeTitles = false
     stage.test.settle()

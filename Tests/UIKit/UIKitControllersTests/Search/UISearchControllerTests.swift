@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct UISearchControllerTests {
-  @Test func typingTellsTheUpdater() {
+  @Test func typingCallsTheSearchResultsUpdater() {
     let stage = SearchStage()
     stage.test.tap(at: stage.fieldCenter)
     stage.test.settle()
@@ -15,7 +15,7 @@ import UIKitTesting
     #expect(stage.search.searchBar.text == "ap")
   }
 
-  @Test func theRowOfTheBarGoesAwayDuringASearch() {
+  @Test func aSearchHidesTheTitleRowOfTheNavigationBar() {
     let stage = SearchStage()
     #expect(stage.navigation.navigationBar.frame.height == 96)
     stage.search.isActive = true
@@ -28,7 +28,7 @@ import UIKitTesting
     #expect(stage.navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func cancellingTakesTheTextAway() throws {
+  @Test func cancelingASearchRemovesItsText() throws {
     let stage = SearchStage()
     stage.search.isActive = true
     stage.test.settle()
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(stage.search.searchBar.showsCancelButton == false)
   }
 
-  @Test func escapeLeavesTheSearch() {
+  @Test func escapeEndsTheSearch() {
     let stage = SearchStage()
     stage.test.tap(at: stage.fieldCenter)
     stage.test.settle()
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(stage.search.searchBar.isFirstResponder == false)
   }
 
-  @Test func contentIsCoveredUntilThereIsAText() {
+  @Test func theContentIsObscuredUntilSearchTextIsTyped() {
     let results = UIViewController()
     let stage = SearchStage(results: results)
     stage.search.isActive = true
@@ -70,7 +70,7 @@ import UIKitTesting
     #expect(stage.search.parent == nil)
   }
 
-  @Test(arguments: [false, true]) func resultsWaitWhileAnotherControllerIsOnTop(isList: Bool) {
+  @Test(arguments: [false, true]) func searchResultsAreNotShownWhileAnotherControllerIsOnTop(isList: Bool) {
     let results = UIViewController()
     let stage = SearchStage(results: results, content: isList ? UITableViewController(style: .plain) : nil)
     stage.search.isActive = true
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(stage.navigation.navigationBar.frame.height == 52)
   }
 
-  @Test func aTouchOfTheShadeLeavesTheSearch() {
+  @Test func aTouchOnTheObscuredContentEndsTheSearch() {
     let stage = SearchStage()
     stage.search.isActive = true
     stage.test.settle()
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(stage.search.isActive == false)
   }
 
-  @Test func contentThatIsFilteredCanBeTouched() {
+  @Test func contentThatIsNotObscuredCanBeTouchedDuringASearch() {
     let stage = SearchStage()
     stage.search.obscuresBackgroundDuringPresentation = false
     stage.search.isActive = true
@@ -108,7 +108,7 @@ import UIKitTesting
     #expect(stage.touched == 1)
   }
 
-  @Test func scopesAreThereDuringTheSearch() throws {
+  @Test func searchScopesAreShownDuringTheSearch() throws {
     let stage = SearchStage()
     stage.search.searchBar.scopeButtonTitles = ["All", "Unread"]
     stage.search.isActive = true

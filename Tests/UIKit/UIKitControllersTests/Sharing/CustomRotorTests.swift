@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 struct CustomRotorTests {
-  @Test func rotorsAreStoredAndSearch() {
+  @Test func accessibilityCustomRotorsAreStoredAndSearch() {
     let view = UIView()
     let leaf = UIView()
     let rotor = UIAccessibilityCustomRotor(name: "Leaves") { predicate in
@@ -16,7 +16,7 @@ struct CustomRotorTests {
     #expect(rotor.itemSearchBlock(UIAccessibilityCustomRotorSearchPredicate())?.targetElement === leaf)
   }
 
-  @Test func actionItemsAreMadeWhenTheyAreAskedFor() {
+  @Test func activityItemProvidersMakeTheirItemWhenItIsRequested() {
     final class Provider: UIActivityItemProvider {
       override var item: Any { "real" }
     }

@@ -34,7 +34,7 @@ import UIKitTesting
     override func perform() { activityDidFinish(true) }
   }
 
-  @Test func theSubjectIsRequestedForTheActivityThatIsChosen() throws {
+  @Test func theSubjectIsRequestedForTheChosenActivity() throws {
     let sources = [Source(""), Source("A leaf"), Source("A branch")]
     let send = Send()
     let sheet = UIActivityViewController(activityItems: ["plain"] + sources, applicationActivities: [send])

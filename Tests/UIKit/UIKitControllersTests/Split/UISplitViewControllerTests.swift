@@ -34,7 +34,7 @@ struct UISplitViewControllerTests {
 
   // MARK: Columns
 
-  @Test func columnsStandInNavigationControllers() {
+  @Test func columnsOfASplitViewAreWrappedInNavigationControllers() {
     let (split, _) = split(.doubleColumn)
     #expect(split.viewController(for: .primary) === list)
     #expect(split.viewController(for: .secondary) === detail)
@@ -46,7 +46,7 @@ struct UISplitViewControllerTests {
     #expect(list.navigationController !== detail.navigationController)
   }
 
-  @Test func aNavigationControllerIsTheColumnItself() {
+  @Test func aNavigationControllerIsAColumnOfASplitViewItself() {
     let split = UISplitViewController(style: .doubleColumn)
     let own = UINavigationController(rootViewController: detail)
     split.setViewController(own, for: .secondary)
@@ -54,7 +54,7 @@ struct UISplitViewControllerTests {
     #expect(split.viewControllers == [own])
   }
 
-  @Test func defaultsAreThoseOfUIKit() {
+  @Test func splitViewControllersHaveTheDefaultsOfUIKit() {
     let split = UISplitViewController(style: .doubleColumn)
     #expect(split.preferredDisplayMode == .automatic)
     #expect(split.preferredSplitBehavior == .automatic)
@@ -68,7 +68,7 @@ struct UISplitViewControllerTests {
     #expect(UISplitViewController().style == .unspecified)
   }
 
-  @Test func inLandscapeTwoColumnsAreTiled() {
+  @Test func inLandscapeASplitViewTilesTwoColumns() {
     let (split, _) = split(.doubleColumn)
     #expect(split.splitBehavior == .tile)
     #expect(split.displayMode == .oneBesideSecondary)
@@ -79,7 +79,7 @@ struct UISplitViewControllerTests {
     #expect(detail.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func inPortraitTheSecondaryColumnIsAlone() {
+  @Test func inPortraitASplitViewShowsTheSecondaryColumnOnly() {
     let (split, test) = split(.doubleColumn, width: 768, height: 1024)
     #expect(split.splitBehavior == .overlay)
     #expect(split.displayMode == .secondaryOnly)
@@ -118,7 +118,7 @@ struct UISplitViewControllerTests {
     (.twoBesideSecondary, 0, 250, 550, 650), (.twoOverSecondary, 0, 250, 0, 1200),
     (.twoDisplaceSecondary, 0, 250, 550, 900),
   ])
-  func threeColumnsFollowTheDisplayMode(
+  func threeColumnsOfASplitViewFollowTheDisplayMode(
     mode: UISplitViewController.DisplayMode, primary: CGFloat?, supplementary: CGFloat?, x: CGFloat, width: CGFloat
   ) {
     let (split, _) = split(.tripleColumn, width: 1200) {
@@ -132,7 +132,7 @@ struct UISplitViewControllerTests {
     #expect(frame(detail) == CGRect(x: x, y: 0, width: width, height: 700))
   }
 
-  @Test func fromRightToLeftAndAtTheTrailingEdgeColumnsAreMirrored() {
+  @Test func splitViewColumnsAreMirroredInRightToLeftAndForATrailingPrimary() {
     let (split, test) = split(.doubleColumn)
     split.primaryEdge = .trailing
     test.settle()
@@ -145,7 +145,7 @@ struct UISplitViewControllerTests {
     #expect(frame(detail)?.minX == 320)
   }
 
-  @Test func widthsAreHeldBetweenTheirLimits() {
+  @Test func columnWidthsStayBetweenTheirLimits() {
     let (split, _) = split(.doubleColumn)
     split.preferredPrimaryColumnWidthFraction = 0.5
     #expect(split.primaryColumnWidth == 320)
@@ -158,7 +158,7 @@ struct UISplitViewControllerTests {
     #expect(split.primaryColumnWidth == 260)
   }
 
-  @Test func aModeThatTheBehaviorForbidsIsNotTaken() {
+  @Test func aDisplayModeThatTheSplitBehaviorExcludesIsNotTaken() {
     let (split, _) = split(.doubleColumn)
     split.preferredSplitBehavior = .tile
     split.preferredDisplayMode = .oneOverSecondary
@@ -167,7 +167,7 @@ struct UISplitViewControllerTests {
     #expect(split.splitBehavior == .overlay)
   }
 
-  @Test func hidingAndShowingTellsTheControllers() {
+  @Test func hidingAndShowingAColumnTellsItsControllers() {
     let (split, test) = split(.doubleColumn)
     list.events = []
     split.hide(.primary)
@@ -184,7 +184,7 @@ struct UISplitViewControllerTests {
     #expect(log.events == ["willChangeTo 1", "willHide 0", "willChangeTo 2", "willShow 0"])
   }
 
-  @Test func theButtonIsOnTheBarOfTheFirstColumnAndChangesTheMode() throws {
+  @Test func theDisplayModeButtonIsInTheFirstColumnAndChangesTheMode() throws {
     let (split, test) = split(.doubleColumn)
     let button = split.displayModeButtonItem
     #expect(try #require(button.frame(in: test.window)).maxX < 320)
@@ -207,7 +207,7 @@ struct UISplitViewControllerTests {
 
   // MARK: Collapsing
 
-  @Test func aNarrowWindowCollapsesTheColumnsIntoOneStack() {
+  @Test func aNarrowWindowCollapsesSplitViewColumnsIntoOneStack() {
     let (split, test) = split(.doubleColumn)
     test.resize(to: CGSize(width: 400, height: 700))
     test.settle()
@@ -232,7 +232,7 @@ struct UISplitViewControllerTests {
     #expect(pushed.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func theDelegateChoosesTheTopColumn() {
+  @Test func theSplitViewDelegateChoosesTheTopColumnWhenCollapsing() {
     log.top = .primary
     let (split, test) = split(.tripleColumn, width: 400)
     #expect(split.isCollapsed)
@@ -258,7 +258,7 @@ struct UISplitViewControllerTests {
     #expect(frame(middle) != nil)
   }
 
-  @Test func aCompactControllerStandsForAllColumns() {
+  @Test func aCompactColumnReplacesAllColumnsWhenCollapsed() {
     let compact = Page("compact")
     let (split, test) = split(.doubleColumn, width: 400) { $0.setViewController(compact, for: .compact) }
     #expect(split.viewControllers == [compact])
@@ -270,7 +270,7 @@ struct UISplitViewControllerTests {
     #expect(frame(list)?.width == 320)
   }
 
-  @Test func detailsReplaceTheSecondaryColumn() {
+  @Test func showDetailReplacesTheSecondaryColumn() {
     let (split, test) = split(.doubleColumn)
     let other = Page("other")
     list.showDetailViewController(other, sender: nil)
@@ -284,7 +284,7 @@ struct UISplitViewControllerTests {
     #expect(split.viewController(for: .secondary) === other)
   }
 
-  @Test func collapsedDetailsAreGoneTo() {
+  @Test func showDetailPushesInACollapsedSplitView() {
     log.top = .primary
     let (split, test) = split(.doubleColumn, width: 400)
     let other = Page("other")
@@ -298,7 +298,7 @@ struct UISplitViewControllerTests {
     #expect(frame(detail)?.width == 400)
   }
 
-  @Test func theDelegateChoosesTheModeAfterExpanding() {
+  @Test func theSplitViewDelegateChoosesTheDisplayModeAfterExpanding() {
     log.expanded = .secondaryOnly
     let (split, test) = split(.doubleColumn, width: 400)
     test.resize(to: CGSize(width: 1000, height: 700))
@@ -309,7 +309,7 @@ struct UISplitViewControllerTests {
 
   // MARK: The classic style
 
-  @Test func classicControllersCollapseIntoThePrimaryOne() {
+  @Test func aClassicSplitViewCollapsesIntoThePrimaryController() {
     let split = UISplitViewController()
     split.delegate = log
     let (left, right) = (
@@ -339,7 +339,7 @@ struct UISplitViewControllerTests {
     #expect(other.navigationController == nil)
   }
 
-  @Test func theClassicDelegateMayForgetTheSecondaryController() {
+  @Test func theDelegateOfAClassicSplitViewMayDiscardTheSecondaryController() {
     log.forgetsSecondary = true
     let split = UISplitViewController()
     split.delegate = log
@@ -352,7 +352,7 @@ struct UISplitViewControllerTests {
     #expect(detail.parent == nil)
   }
 
-  @Test func twoColumnsLookAsRecorded() throws {
+  @Test func twoSplitViewColumnsLookAsRecorded() throws {
     list.view.backgroundColor = .secondarySystemBackground
     list.title = "List"
     detail.title = "Detail"

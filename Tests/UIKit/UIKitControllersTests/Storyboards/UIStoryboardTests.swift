@@ -84,7 +84,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
   private let storyboard = UIStoryboard(name: "Plants", bundle: Bundle(path: folder.path))
 
-  @Test func theInitialControllerHasItsRoot() throws {
+  @Test func theInitialControllerOfAStoryboardHasItsRoot() throws {
     let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
     let list = try #require(navigation.viewControllers.first as? PlantListController)
     #expect(navigation.viewControllers.count == 1)
@@ -97,7 +97,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(list.log == ["awake false"])
   }
 
-  @Test func theViewHasOutletsConstraintsAndActions() throws {
+  @Test func aStoryboardSceneHasOutletsConstraintsAndActions() throws {
     let list = storyboard.instantiateViewController(withIdentifier: "list") as! PlantListController
     let window = TestWindow(list)
     defer { withExtendedLifetime(window) {} }
@@ -115,7 +115,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(list.log.last == "asked more")
   }
 
-  @Test func containersAreFilled() throws {
+  @Test func containerViewsOfAStoryboardHaveTheirControllers() throws {
     let list = storyboard.instantiateViewController(withIdentifier: "list") as! PlantListController
     list.loadViewIfNeeded()
     let table = try #require(list.children.first as? PlantTableController)
@@ -124,7 +124,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(table.parent === list)
   }
 
-  @Test func seguesShowAndPresent() throws {
+  @Test func seguesOfAStoryboardShowAndPresent() throws {
     let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
     let window = TestWindow(navigation)
     let list = try #require(navigation.viewControllers.first as? PlantListController)
@@ -142,7 +142,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(list.presentedViewController?.view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
-  @Test func tablesBringTheirCells() throws {
+  @Test func tablesOfAStoryboardHaveTheirCells() throws {
     let table: PlantTableController = storyboard.instantiateViewController(identifier: "table")
     let window = TestWindow(table)
     defer { withExtendedLifetime(window) {} }
@@ -152,7 +152,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(cell.reuseIdentifier == "plant")
   }
 
-  @Test func refreshControlsSendTheirActions() throws {
+  @Test func refreshControlsOfAStoryboardSendTheirActions() throws {
     let table: PlantTableController = storyboard.instantiateViewController(identifier: "table")
     table.loadViewIfNeeded()
     let control = try #require(table.refreshControl)
@@ -162,7 +162,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(table.tableView.refreshControl === control)
   }
 
-  @Test func collectionViewsBringLayoutAndCells() throws {
+  @Test func collectionViewsOfAStoryboardHaveTheirLayoutAndCells() throws {
     let grid: UICollectionViewController = storyboard.instantiateViewController(identifier: "grid")
     let source = ThreeLeaves()
     grid.collectionView.dataSource = source
@@ -178,7 +178,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(cell.frame.size == CGSize(width: 60, height: 70))
   }
 
-  @Test func aCreatorMakesTheController() {
+  @Test func aCreatorClosureMakesTheStoryboardController() {
     let list = storyboard.instantiateViewController(identifier: "list") {
       PlantListController(coder: $0, greeting: "by the creator")
     }
@@ -187,7 +187,7 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(list.label.text == "Oak")
   }
 
-  @Test func messagesSayWhatIsWrong() throws {
+  @Test func errorsInAStoryboardAreReportedWithAdvice() throws {
     func error(_ body: () throws(NibError) -> Void) -> String {
       do throws(NibError) { try body() } catch { return error.description }
       return ""

@@ -20,7 +20,7 @@ struct UITabBarControllerTests {
     test.settle()
   }
 
-  @Test func theFirstTabIsShownAndTheOthersWait() {
+  @Test func theFirstTabIsShownAndTheOthersAreNotLoaded() {
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.selectedViewController === a)
     #expect(a.tabBarController === tabs)
@@ -30,7 +30,7 @@ struct UITabBarControllerTests {
     #expect(log.calls.suffix(3) == ["A willAppear", "A isAppearing", "A didAppear"])
   }
 
-  @Test func aTapChoosesATab() {
+  @Test func aTapOnATabBarSelectsATab() {
     log.calls = []
     test.tap(at: CGPoint(x: 240, y: 455))
     test.settle()
@@ -46,7 +46,7 @@ struct UITabBarControllerTests {
     #expect(b.view.superview == nil)
   }
 
-  @Test func aTabThatIsTakenAwayLeaves() {
+  @Test func removingATabRemovesItsController() {
     tabs.viewControllers = [b]
     test.settle()
     #expect(a.parent == nil)
@@ -54,7 +54,7 @@ struct UITabBarControllerTests {
     #expect(b.view.window === test.window)
   }
 
-  @Test func anotherTabBarItemShowsAtOnce() {
+  @Test func settingATabBarItemUpdatesTheBarAtOnce() {
     a.tabBarItem = UITabBarItem(title: "Other", image: nil, tag: 7)
     #expect(tabs.tabBar.items?.map(\.title) == ["Other", "B"])
     #expect(tabs.tabBar.selectedItem === a.tabBarItem)
@@ -64,7 +64,7 @@ struct UITabBarControllerTests {
     #expect(tabs.selectedViewController === b)
   }
 
-  @Test func aPushedControllerMayHideTheBar() {
+  @Test func aPushedControllerMayHideTheTabBar() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     tabs.viewControllers = [navigation]
     test.settle()
@@ -80,7 +80,7 @@ struct UITabBarControllerTests {
     #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
   }
 
-  @Test func looksAsRecorded() throws {
+  @Test func tabBarsLookAsRecorded() throws {
     b.tabBarItem.badgeValue = "3"
     a.view.backgroundColor = .systemBackground
     var pictures = [test.picture()]

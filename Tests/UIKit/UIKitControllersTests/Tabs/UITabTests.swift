@@ -99,7 +99,7 @@ struct UITabTests {
     #expect(tabs.selectedViewController == nil)
   }
 
-  @Test func tabsSelectTheFirstAtOnce() {
+  @Test func settingTabsSelectsTheFirstAtOnce() {
     tabs.tabs = all
     #expect(tabs.viewControllers == nil)
     #expect(tabs.selectedIndex == 0)
@@ -113,7 +113,7 @@ struct UITabTests {
     #expect(tabs.tab(forIdentifier: "calls") === calls)
   }
 
-  @Test func aSelectionByCodeTellsTheDelegateWithoutAsking() {
+  @Test func selectingATabByCodeTellsTheDelegateWithoutAsking() {
     let test = show()
     tabs.selectedTab = calls
     tabs.selectedIndex = 2
@@ -127,7 +127,7 @@ struct UITabTests {
     #expect(tabs.tabBar.selectedItem?.title == "Chats" && pages[0].view.window != nil)
   }
 
-  @Test func aTapAsksAboutTheTabAloneWhenTheDelegateKnowsTabs() {
+  @Test func aTapAsksOnlyTheTabMethodsOfADelegateThatHasThem() {
     let test = show()
     tap(2, in: test)
     #expect(delegate.calls == ["should stories at 0", "did stories after chats at 2"])
@@ -140,7 +140,7 @@ struct UITabTests {
     #expect(tabs.tabBar.selectedItem?.title == "Stories")
   }
 
-  @Test func olderDelegatesAreAskedAboutControllersAndToldOfTapsAlone() {
+  @Test func delegatesWithoutTabMethodsAreAskedAboutControllersAndToldOfTaps() {
     let test = show()
     let old = ControllerDelegate()
     tabs.delegate = old
@@ -154,7 +154,7 @@ struct UITabTests {
     #expect(tabs.selectedIndex == 2)
   }
 
-  @Test func whenTheSelectedTabGoesTheFirstIsSelected() {
+  @Test func removingTheSelectedTabSelectsTheFirst() {
     let test = show()
     tabs.selectedTab = stories
     delegate.calls = []
@@ -171,7 +171,7 @@ struct UITabTests {
     #expect(delegate.calls.isEmpty && tabs.selectedIndex == 0 && stories.viewController === pages[2])
   }
 
-  @Test func badgesAndTitlesGoFromTheTabToTheBarAndNotBack() {
+  @Test func badgesAndTitlesOfATabReachTheBarAndNotTheReverse() {
     _ = show()
     calls.badgeValue = "7"
     #expect(tabs.tabBar.items?[1].badgeValue == "7" && pages[1].tabBarItem.badgeValue == "7")
@@ -181,7 +181,7 @@ struct UITabTests {
     #expect(tabs.tabBar.items?[1].title == "Ringing")
   }
 
-  @Test func aHiddenTabLeavesTheBar() {
+  @Test func aHiddenTabIsNotInTheBar() {
     let test = show()
     chats.isHidden = true
     #expect(tabs.tabBar.items?.map(\.title) == ["Calls", "Stories"])
@@ -194,7 +194,7 @@ struct UITabTests {
     #expect(tabs.tabBar.frame.minY == 480 && pages[1].view.safeAreaInsets.bottom == 0)
   }
 
-  @Test func aGroupShowsItsSelectedChild() {
+  @Test func aTabGroupShowsItsSelectedChild() {
     let group = UITabGroup(title: "More", image: nil, identifier: "more", children: [calls, stories])
     group.defaultChildIdentifier = "stories"
     tabs.tabs = [chats, group]
@@ -214,7 +214,7 @@ struct UITabTests {
     #expect(group.tab(forIdentifier: "calls") === calls)
   }
 
-  @Test func viewControllersReplaceTabs() {
+  @Test func settingViewControllersReplacesTabs() {
     let test = show()
     tabs.viewControllers = [pages[1], pages[2]]
     #expect(tabs.tabs.isEmpty)

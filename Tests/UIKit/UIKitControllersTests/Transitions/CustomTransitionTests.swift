@@ -117,7 +117,7 @@ struct CustomTransitionTests {
     return test
   }
 
-  @Test func aPresentationOfOnesOwnMovesItsPartsBeside() throws {
+  @Test func aCustomPresentationAnimatesAlongsideItsTransition() throws {
     let test = show(a)
     a.present(b, animated: true)
     let half = try #require(b.presentationController as? Half)
@@ -139,7 +139,7 @@ struct CustomTransitionTests {
     #expect(half.containerView == nil)
   }
 
-  @Test func aGestureDrivesAPresentationAndTurnsItBack() throws {
+  @Test func anInteractivePresentationIsDrivenAndCanceled() throws {
     let test = show(a)
     let interaction = UIPercentDrivenInteractiveTransition()
     delegate.interaction = interaction
@@ -173,7 +173,7 @@ struct CustomTransitionTests {
     #expect(b.view.frame == CGRect(x: 0, y: 200, width: 200, height: 200))
   }
 
-  @Test func aNavigationControllersDelegateAnimatesAndIsTold() {
+  @Test func aNavigationDelegateAnimatesAPushAndIsToldOfIt() {
     let navigation = UINavigationController()
     navigation.delegate = delegate
     navigation.viewControllers = [a]
@@ -188,7 +188,7 @@ struct CustomTransitionTests {
     #expect(b.view.frame == navigation.view.bounds)
   }
 
-  @Test func aTransitionBetweenChildrenTellsThem() {
+  @Test func aTransitionBetweenChildrenCallsTheirAppearanceMethods() {
     let parent = UIViewController()
     let test = show(parent)
     for child in [a, b] { parent.addChild(child) }

@@ -36,7 +36,7 @@ struct TransitionOrderTests {
 
   private func dismiss() { navigation.dismiss(animated: true) { [log] in log.calls.append("completion") } }
 
-  @Test func theNewControllerAppearsBeforeTheOldOneHasDisappeared() {
+  @Test func aPresentedControllerDidAppearBeforeThePresenterDidDisappear() {
     present()
     #expect(
       log.take() == [
@@ -57,7 +57,7 @@ struct TransitionOrderTests {
     #expect(navigation.view.alpha == 1)
   }
 
-  @Test func aDismissalEndsWhereThePresentedViewIs() {
+  @Test func theFinalFrameOfADismissedViewIsItsPresentFrame() {
     present()
     dismiss()
     test.settle()
@@ -74,7 +74,7 @@ struct TransitionOrderTests {
       ])
   }
 
-  @Test func aPopTellsTheOldControllerFirst() {
+  @Test func aPopCallsThePoppedControllerBeforeTheRevealedOne() {
     navigation.pushViewController(second, animated: true)
     test.settle()
     #expect(
@@ -92,7 +92,7 @@ struct TransitionOrderTests {
     #expect(log.contexts[1]["final from"] == "0 0 0 0" && log.contexts[1]["final to"] == "0 0 320 480")
   }
 
-  @Test(arguments: [false, true]) func anInteractiveDismissalCallsItsCompletionHoweverItEnds(isFinished: Bool) {
+  @Test(arguments: [false, true]) func anInteractiveDismissalCallsItsCompletionFinishedOrCanceled(isFinished: Bool) {
     present()
     log.calls = []
     let interactor = UIPercentDrivenInteractiveTransition()
@@ -117,7 +117,7 @@ struct TransitionOrderTests {
     #expect(modal.view.alpha == 1)
   }
 
-  @Test func aCancelledPopGoesBackToTheOldTop() {
+  @Test func aCanceledInteractivePopReturnsToTheOldTop() {
     navigation.pushViewController(second, animated: false)
     test.settle()
     log.calls = []

@@ -31,13 +31,13 @@ struct TransitionPictureTests {
   }
 
   @Test(arguments: [false, true])
-  func aPush(dark: Bool) throws {
+  func aPushLooksAsRecorded(dark: Bool) throws {
     let (navigation, test) = navigation(dark: dark)
     navigation.pushViewController(page("Album", .systemOrange), animated: true)
     try test.expectFilmstrip(dark ? "push-dark" : "push", at: [0, 0.108, 0.208, 0.308, 0.608])
   }
 
-  @Test func aPopThatTurnsBackHalfWay() throws {
+  @Test func aCanceledPopLooksAsRecorded() throws {
     let (navigation, test) = navigation()
     navigation.pushViewController(page("Album", .systemOrange), animated: false)
     test.settle()
@@ -68,7 +68,7 @@ struct TransitionPictureTests {
     try test.expect(pictures, as: "pop-cancelled")
   }
 
-  @Test func aSheet() throws {
+  @Test func aSheetLooksAsRecorded() throws {
     let (navigation, test) = navigation()
     let sheet = page("Sheet", .systemPurple)
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
@@ -85,7 +85,7 @@ struct TransitionPictureTests {
     try test.expect(pictures, as: "sheet")
   }
 
-  @Test func aFlip() throws {
+  @Test func aFlipTransitionLooksAsRecorded() throws {
     let (navigation, test) = navigation()
     let back = page("Back", .systemPink)
     back.modalPresentationStyle = .fullScreen
@@ -94,7 +94,7 @@ struct TransitionPictureTests {
     try test.expectFilmstrip("flip", at: [0.025, 0.208, 0.341, 0.425, 0.558, 0.908])
   }
 
-  @Test func aTurnOfTheDevice() throws {
+  @Test func aRotationOfTheDeviceLooksAsRecorded() throws {
     let (_, test) = navigation()
     test.turn(to: .landscapeLeft)
     try test.expectFilmstrip("turn", at: [0.025, 0.158, 0.408])

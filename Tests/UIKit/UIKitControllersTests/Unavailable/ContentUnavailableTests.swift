@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 struct ContentUnavailableTests {
-  @Test func aControllerShowsItsEmptyContent() {
+  @Test func aControllerShowsItsContentUnavailableConfiguration() {
     let controller = UIViewController()
     let test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 1)
     var taps = 0
@@ -25,7 +25,7 @@ struct ContentUnavailableTests {
     #expect(controller.view.subviews.isEmpty)
   }
 
-  @Test func anUpdateIsCalledOnceBeforeTheFrame() {
+  @Test func updateContentUnavailableConfigurationIsCalledOnceBeforeAFrame() {
     let controller = UpdatingController()
     let test = TestWindow(controller, size: CGSize(width: 320, height: 480), scale: 1)
     test.settle()
@@ -38,7 +38,7 @@ struct ContentUnavailableTests {
     #expect(controller.view.subviews.count == 1)
   }
 
-  @Test func aSearchNamesItsText() {
+  @Test func theSearchConfigurationOfUnavailableContentNamesTheSearchText() {
     var state = UIContentUnavailableConfigurationState(traitCollection: UITraitCollection())
     #expect(UIContentUnavailableConfiguration.search().updated(for: state).text == "No Results")
     state.searchText = "Fern"

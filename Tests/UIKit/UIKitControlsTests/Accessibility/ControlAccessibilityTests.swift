@@ -17,7 +17,7 @@ struct ControlAccessibilityTests {
     return (tree, try #require(tree.child(of: tree.root, at: 0)), test)
   }
 
-  @Test func aFieldIsAnEntryWithItsText() throws {
+  @Test func aTextFieldIsAnAccessibilityEntryWithItsText() throws {
     let field = UITextField()
     field.placeholder = "Name"
     field.text = "Ada 🧮 Löve"
@@ -41,7 +41,7 @@ struct ControlAccessibilityTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func theDelegateIsAskedBeforeAScreenReaderWrites() throws {
+  @Test func aScreenReaderWritesOnlyIfTheTextFieldDelegateAllows() throws {
     final class Refusal: NSObject, UITextFieldDelegate {
       func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -59,7 +59,7 @@ struct ControlAccessibilityTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func aSecretFieldTellsDotsAndIsNotCopied() throws {
+  @Test func aSecureTextFieldIsReadAsDotsAndNotCopied() throws {
     let field = UITextField()
     field.isSecureTextEntry = true
     field.text = "abc"
@@ -71,7 +71,7 @@ struct ControlAccessibilityTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func aStepperHasARangeAndSteps() throws {
+  @Test func aStepperHasAnAccessibilityRangeAndSteps() throws {
     let stepper = UIStepper()
     stepper.accessibilityLabel = "Copies"
     stepper.maximumValue = 5
@@ -94,7 +94,7 @@ struct ControlAccessibilityTests {
     withExtendedLifetime(test) {}
   }
 
-  @Test func progressAndActivityAreTold() throws {
+  @Test func progressAndActivityAreReadWithTheirValues() throws {
     let progress = UIProgressView(progressViewStyle: .default)
     progress.progress = 0.25
     let (tree, id, test) = try shown(progress)

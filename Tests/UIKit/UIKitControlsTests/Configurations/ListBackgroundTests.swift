@@ -9,7 +9,7 @@ struct ListBackgroundTests {
     return state
   }
 
-  @Test func backgroundsOfListsHaveTheSystemsColorsAndCorners() {
+  @Test func listBackgroundConfigurationsHaveSystemColorsAndCorners() {
     #expect(UIBackgroundConfiguration.listPlainCell().backgroundColor == .systemBackground)
     #expect(UIBackgroundConfiguration.listGroupedCell().backgroundColor == .secondarySystemGroupedBackground)
     #expect(UIBackgroundConfiguration.listSidebarCell().backgroundColor == .clear)
@@ -25,7 +25,7 @@ struct ListBackgroundTests {
     #expect(UIBackgroundConfiguration.listSidebarHeader() != .clear())
   }
 
-  @Test func cellsShowHighlightsAndSelections() {
+  @Test func listBackgroundConfigurationsShowHighlightsAndSelections() {
     let cell = UIBackgroundConfiguration.listGroupedCell()
     let selected = cell.updated(for: state { $0.isSelected = true })
     #expect(selected.backgroundColor == .systemGray4)
@@ -35,7 +35,7 @@ struct ListBackgroundTests {
     #expect(header.updated(for: state { $0.isSelected = true }).backgroundColor == .clear)
   }
 
-  @Test func aColorOfTheClientsStays() {
+  @Test func aListBackgroundColorSetByTheClientStaysWhenSelected() {
     var cell = UIBackgroundConfiguration.listPlainCell()
     cell.backgroundColor = .red
     #expect(cell.updated(for: state { $0.isSelected = true }).backgroundColor == .red)

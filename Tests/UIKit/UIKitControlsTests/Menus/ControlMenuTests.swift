@@ -15,7 +15,7 @@ struct ControlMenuTests {
     controller.view.addSubview(button)
   }
 
-  @Test func aPressOpensTheMenuAndAChoicePerformsItsAction() {
+  @Test func pressingAButtonOpensItsMenuAndAChoicePerformsItsAction() {
     var calls: [String] = []
     button.addAction(UIAction { _ in calls.append("pressed") }, for: .primaryActionTriggered)
     button.menu = UIMenu(children: [
@@ -68,7 +68,7 @@ struct ControlMenuTests {
     #expect(button.menu?.selectedElements == [one])
   }
 
-  @Test func deferredElementsAreProvidedWhenTheMenuOpens() {
+  @Test func deferredMenuElementsAreProvidedWhenTheMenuOpens() {
     var count = 0
     let cached = UIDeferredMenuElement {
       count += 1

@@ -14,7 +14,7 @@ struct OwnControlMenuTests {
     }
   }
 
-  @Test func enablingTheInteractionAddsIt() throws {
+  @Test func enablingTheContextMenuOfAControlAddsItsInteraction() throws {
     let control = Swatch(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     #expect(control.contextMenuInteraction == nil)
     #expect(control.interactions.isEmpty)

@@ -57,7 +57,7 @@ struct PopUpButtonTests {
 
   // MARK: Selection
 
-  @Test func aChoiceInASubmenuIsShown() throws {
+  @Test func aPopUpButtonShowsAChoiceInASubmenu() throws {
     let matt = action("Matt")
     let menu = UIMenu(children: [action("Laid"), UIMenu(title: "Coated", children: [action("Gloss"), matt])])
     show(menu)
@@ -67,7 +67,7 @@ struct PopUpButtonTests {
     #expect(try marks() == [])
   }
 
-  @Test func aChoiceInTheMenuReplacesOneInASubmenu() throws {
+  @Test func aChoiceInThePopUpMenuReplacesOneInASubmenu() throws {
     let laid = action("Laid")
     let menu = UIMenu(children: [laid, UIMenu(title: "Coated", children: [action("Matt", .on)])])
     show(menu)
@@ -78,7 +78,7 @@ struct PopUpButtonTests {
     #expect(try marks() == ["Laid"])
   }
 
-  @Test func aChoiceInNestedInlineMenusIsShown() throws {
+  @Test func aPopUpButtonShowsAChoiceInNestedInlineMenus() throws {
     let deep = UIMenu(options: .displayInline, children: [action("Vellum")])
     show(
       UIMenu(children: [
@@ -89,7 +89,7 @@ struct PopUpButtonTests {
     #expect(try marks() == ["Vellum"])
   }
 
-  @Test func aChoiceOfADeferredElementIsShown() throws {
+  @Test func aPopUpButtonShowsAChoiceOfADeferredElement() throws {
     let late = [action("Early"), action("Late")]
     show(UIMenu(children: [action("Laid"), UIDeferredMenuElement { $0(late) }]))
     try choose("Late")
@@ -100,7 +100,7 @@ struct PopUpButtonTests {
     #expect(try marks() == ["Laid"])
   }
 
-  @Test func theFirstActionIsSelectedAtTheBeginning() throws {
+  @Test func theFirstActionOfAPopUpButtonIsSelectedAtTheBeginning() throws {
     let first = action("Gloss")
     let menu = UIMenu(children: [UIMenu(title: "Coated", children: [first]), action("Laid")])
     show(menu)
@@ -108,7 +108,7 @@ struct PopUpButtonTests {
     #expect(menu.selectedElements == [first])
   }
 
-  @Test func anActionThatTheProgramTurnsOnIsShown() throws {
+  @Test func aPopUpButtonShowsAnActionThatCodeTurnsOn() throws {
     let (laid, matt) = (action("Laid"), action("Matt"))
     let menu = UIMenu(children: [laid, UIMenu(title: "Coated", children: [matt])])
     show(menu)
@@ -118,7 +118,7 @@ struct PopUpButtonTests {
     #expect(laid.state == .off)
   }
 
-  @Test func aHandlerMayReplaceTheMenu() throws {
+  @Test func anActionHandlerMayReplaceTheMenuOfAPopUpButton() throws {
     let other = UIMenu(children: [action("A"), action("B", .on)])
     show(UIMenu(children: [action("Laid"), UIAction(title: "Other") { [weak button] _ in button?.menu = other }]))
     try choose("Other")
@@ -126,7 +126,7 @@ struct PopUpButtonTests {
     #expect(other.selectedElements.map(\.title) == ["B"])
   }
 
-  @Test func aMenuOfASingleSelectionMarksTheChoiceInAPullDownButton() throws {
+  @Test func aPullDownMenuWithSingleSelectionMarksTheChoice() throws {
     let (small, large) = (action("Small", .on), action("Large"))
     let sizes = UIMenu(options: [.displayInline, .singleSelection], children: [small, large])
     let other = action("Grid", .on)
@@ -138,13 +138,13 @@ struct PopUpButtonTests {
     #expect(button.currentTitle == nil)
   }
 
-  @Test func selectedElementsIncludeThoseOfSubmenus() {
+  @Test func selectedElementsOfAMenuIncludeThoseOfSubmenus() {
     let (a, b) = (action("A", .on), action("B", .on))
     let menu = UIMenu(children: [a, UIMenu(title: "More", children: [UIMenu(options: .displayInline, children: [b])])])
     #expect(menu.selectedElements == [a, b])
   }
 
-  @Test func aButtonWithoutAMenuIsAToggle() {
+  @Test func aButtonThatChangesSelectionWithoutAMenuIsAToggle() {
     button.changesSelectionAsPrimaryAction = true
     var states: [Bool] = []
     button.addAction(UIAction { [weak button] _ in states.append(button?.isSelected ?? false) }, for: .touchUpInside)
@@ -169,7 +169,7 @@ struct PopUpButtonTests {
 
   // MARK: Size
 
-  @Test func theSizeFollowsTheTitle() throws {
+  @Test func theSizeOfAPopUpButtonFollowsItsTitle() throws {
     show(UIMenu(children: [action("Wove"), action("A much longer name of a paper")]))
     let short = button.intrinsicContentSize
     try choose("A much longer name of a paper")

@@ -37,7 +37,7 @@ struct PickerInputTests {
 
   // MARK: The wheel
 
-  @Test func thePickerDoesNotTurnWhenAPageScrollsItUnderThePointer() {
+  @Test func aPickerScrolledUnderThePointerByAPageDoesNotTurn() {
     while page.contentOffset.y < 350 { turn() }
     #expect(isUnderThePointer)
     let offset = page.contentOffset.y
@@ -47,7 +47,7 @@ struct PickerInputTests {
     #expect(page.contentOffset.y > offset + 60)
   }
 
-  @Test func thePickerDoesNotTurnAtTheEndOfThePageEither() {
+  @Test func aPickerUnderThePointerDoesNotTurnAtTheEndOfThePage() {
     page.contentSize.height = 780
     for _ in 0..<20 { turn() }
     test.settle()
@@ -79,7 +79,7 @@ struct PickerInputTests {
     #expect(minutes > 0)
   }
 
-  @Test func aTurnAcrossTheAxisBeginsAnotherSequence() {
+  @Test func aWheelStepAcrossTheAxisMayScrollAnotherView() {
     let row = UIScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 250))
     row.contentSize = CGSize(width: 2_000, height: 250)
     page.addSubview(row)
@@ -97,21 +97,21 @@ struct PickerInputTests {
     test.press(.keyboardTab)
   }
 
-  @Test func typedDigitsSetHourAndMinute() {
+  @Test func typedDigitsSetHourAndMinuteOfADatePicker() {
     focusPicker()
     for digit in ["0", "9", "3", "5"] { test.type(digit) }
     test.settle()
     #expect(minutes == 9 * 60 + 35)
   }
 
-  @Test func aDigitThatNoHourContinuesMovesToTheMinutes() {
+  @Test func aDigitThatContinuesNoHourMovesToTheMinutes() {
     focusPicker()
     for digit in ["7", "4", "2"] { test.type(digit) }
     test.settle()
     #expect(minutes == 7 * 60 + 42)
   }
 
-  @Test func typingBeginsAgainAfterAPause() {
+  @Test func typingInADatePickerBeginsAgainAfterAPause() {
     focusPicker()
     test.type("1")
     test.advance(by: 3)
@@ -120,7 +120,7 @@ struct PickerInputTests {
     #expect(minutes == 2 * 60)
   }
 
-  @Test func typedDigitsReachThePickerOfACompactLabel() throws {
+  @Test func typedDigitsReachTheDatePickerOfACompactLabel() throws {
     let root = UIViewController()
     let compact = UIDatePicker()
     compact.datePickerMode = .time
@@ -138,7 +138,7 @@ struct PickerInputTests {
     #expect(Int(compact.date.timeIntervalSince1970) / 60 == 18 * 60 + 5)
   }
 
-  @Test func typedLettersSelectARowByItsTitle() {
+  @Test func typedLettersSelectAPickerRowByItsTitle() {
     let titles = Titles(["Laid", "Wove", "Vellum"])
     let wheels = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     wheels.dataSource = titles

@@ -19,7 +19,7 @@ struct UIDatePickerTests {
       calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)))
   }
 
-  @Test func defaultsAreThoseOfIOS() {
+  @Test func datePickersHaveTheDefaultsOfIOS() {
     let new = UIDatePicker()
     #expect(new.datePickerMode == .dateAndTime)
     #expect(new.preferredDatePickerStyle == .automatic)
@@ -31,7 +31,7 @@ struct UIDatePickerTests {
     #expect(new.datePickerStyle == .wheels)
   }
 
-  @Test func datesStayBetweenTheLimits() throws {
+  @Test func theDateOfAPickerStaysBetweenItsLimits() throws {
     picker.date = try date(2024, 5, 10)
     picker.minimumDate = try date(2024, 5, 20)
     #expect(try picker.date == date(2024, 5, 20))
@@ -76,13 +76,13 @@ struct UIDatePickerTests {
     #expect(root.presentedViewController != nil)
   }
 
-  @Test func minutesAreRoundedDown() throws {
+  @Test func theDateOfAPickerIsRoundedDownToItsMinuteInterval() throws {
     picker.minuteInterval = 15
     picker.date = try date(2024, 5, 10, 9, 29)
     #expect(try picker.date == date(2024, 5, 10, 9, 15))
   }
 
-  @Test func wheelsShowAndChooseADate() throws {
+  @Test func theWheelsOfADatePickerShowAndChooseADate() throws {
     picker.datePickerMode = .date
     picker.preferredDatePickerStyle = .wheels
     picker.date = try date(2024, 1, 31)
@@ -102,7 +102,7 @@ struct UIDatePickerTests {
     #expect(changes == 1)
   }
 
-  @Test func aCalendarChoosesADay() throws {
+  @Test func theCalendarOfADatePickerChoosesADay() throws {
     picker.datePickerMode = .date
     picker.preferredDatePickerStyle = .inline
     picker.date = try date(2024, 5, 10)
@@ -117,7 +117,7 @@ struct UIDatePickerTests {
     #expect(try picker.date == date(2024, 5, 17))
   }
 
-  @Test func aLabelOpensACalendar() throws {
+  @Test func tappingACompactDatePickerOpensACalendar() throws {
     picker.datePickerMode = .date
     picker.date = try date(2024, 5, 10)
     let controller = UIViewController()
@@ -130,7 +130,7 @@ struct UIDatePickerTests {
     #expect(controller.presentedViewController != nil)
   }
 
-  @Test func aCountdownIsInWholeMinutes() {
+  @Test func aCountdownOfADatePickerIsInWholeMinutes() {
     picker.datePickerMode = .countDownTimer
     picker.countDownDuration = 3_725
     #expect(picker.countDownDuration == 3_720)

@@ -26,7 +26,7 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == 0)
   }
 
-  @Test func codeSelectsWithoutTheDelegate() {
+  @Test func selectRowByCodeDoesNotCallThePickerDelegate() {
     picker.selectRow(4, inComponent: 0, animated: false)
     #expect(picker.selectedRow(inComponent: 0) == 4)
     picker.selectRow(99, inComponent: 1, animated: true)
@@ -35,7 +35,7 @@ struct UIPickerViewTests {
     #expect(source.chosen.isEmpty)
   }
 
-  @Test func aDragSelectsTheRowInTheMiddle() {
+  @Test func draggingAPickerSelectsTheRowInTheMiddle() {
     test.drag(from: CGPoint(x: 80, y: 140), to: CGPoint(x: 80, y: 76), duration: 1)
     test.settle()
     let row = picker.selectedRow(inComponent: 0)
@@ -43,7 +43,7 @@ struct UIPickerViewTests {
     #expect(source.chosen == ["2 in 0"])
   }
 
-  @Test func aTapSelectsARow() {
+  @Test func aTapSelectsARowOfAPicker() {
     test.tap(at: CGPoint(x: 80, y: 108 + 32))
     test.settle()
     #expect(picker.selectedRow(inComponent: 0) == 1)
@@ -52,7 +52,7 @@ struct UIPickerViewTests {
 
   private var focused: UIView? { UIFocusSystem.focusSystem(for: test.window)?.focusedItem as? UIView }
 
-  @Test func keysTurnTheWheels() throws {
+  @Test func arrowKeysTurnThePickerWheels() throws {
     test.press(.keyboardTab)
     let first = try #require(focused)
     test.press(.keyboardDownArrow)
@@ -80,13 +80,13 @@ struct UIPickerViewTests {
     #expect(source.chosen.suffix(2) == ["0 in 0", "1 in 1"])
   }
 
-  @Test func wheelsAreReadWithTheNameOfThePicker() {
+  @Test func pickerWheelsAreReadWithTheNameOfThePicker() {
     picker.accessibilityLabel = "Paper"
     let lines = test.accessibilityTree().split(separator: "\n").filter { $0.contains("Paper") && $0.contains("Row 0") }
     #expect(lines.count == 2)
   }
 
-  @Test func theRingIsAroundTheSelectedRowWhileTheWheelTurns() throws {
+  @Test func theFocusRingOfAPickerStaysAroundTheSelectedRow() throws {
     test.press(.keyboardTab)
     let ring = try #require(picker.subviews.first { String(describing: type(of: $0)) == "FocusRingView" })
     let frame = ring.frame
@@ -97,7 +97,7 @@ struct UIPickerViewTests {
     #expect(ring.frame == frame)
   }
 
-  @Test func everyWheelOfADateIsReachedByTab() {
+  @Test func tabReachesEveryWheelOfADatePicker() {
     let day = UIDatePicker()
     day.preferredDatePickerStyle = .wheels
     day.datePickerMode = .date
@@ -118,7 +118,7 @@ struct UIPickerViewTests {
     #expect(Calendar.current.isDate(day.date, inSameDayAs: start))
   }
 
-  @Test func fewerRowsKeepTheSelectionInside() {
+  @Test func reloadingFewerPickerRowsKeepsTheSelectionInside() {
     picker.selectRow(9, inComponent: 0, animated: false)
     source.counts[0] = 4
     picker.reloadComponent(0)
@@ -129,7 +129,7 @@ struct UIPickerViewTests {
     #expect(picker.selectedRow(inComponent: 0) == -1)
   }
 
-  @Test func rowsOfAClientAreViews() {
+  @Test func aPickerDelegateMayProvideViewsForRows() {
     source.givesViews = true
     picker.reloadAllComponents()
     test.settle()

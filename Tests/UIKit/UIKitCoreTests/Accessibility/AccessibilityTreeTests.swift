@@ -20,7 +20,7 @@ struct AccessibilityTreeTests {
     return TestWindow(root, scale: 1).accessibilityTree()
   }
 
-  @Test func elementsAreReadLineByLine() {
+  @Test func accessibilityElementsAreReadLineByLine() {
     #expect(
       tree(label("d", 100, 42), label("b", 100, 3), label("c", 0, 40), label("a", 0, 0)) == """
         window (0, 0, 200, 200)
@@ -31,7 +31,7 @@ struct AccessibilityTreeTests {
         """)
   }
 
-  @Test func rightToLeftLinesBeginAtTheRight() {
+  @Test func inRightToLeftAccessibilityElementsAreReadFromTheRight() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     root.semanticContentAttribute = .forceRightToLeft
     for view in [label("b", 0, 0), label("a", 100, 0)] { root.addSubview(view) }
@@ -47,13 +47,13 @@ struct AccessibilityTreeTests {
     #expect(ReadingOrder.order(of: frames, runsLeftward: true) == [1, 0, 2, 3])
   }
 
-  @Test func whatOverlapsIsReadFromTheTop() {
+  @Test func overlappingAccessibilityElementsAreReadFromTheTop() {
     let frames = [CGRect(x: 10, y: 20, width: 80, height: 80), CGRect(x: 0, y: 0, width: 80, height: 80)]
     #expect(ReadingOrder.order(of: frames, runsLeftward: false) == [1, 0])
     #expect(ReadingOrder.order(of: [], runsLeftward: false) == [])
   }
 
-  @Test func groupsAreReadTogether() {
+  @Test func aViewThatGroupsItsChildrenIsReadAsOneGroup() {
     let group = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 100))
     group.shouldGroupAccessibilityChildren = true
     for view in [label("a", 0, 0), label("b", 0, 40)] { group.addSubview(view) }
@@ -67,7 +67,7 @@ struct AccessibilityTreeTests {
         """)
   }
 
-  @Test func controlsSayWhatTheyAre() {
+  @Test func controlsHaveRolesStatesAndValuesInTheAccessibilityTree() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
@@ -97,7 +97,7 @@ struct AccessibilityTreeTests {
         """)
   }
 
-  @Test func whatIsHiddenIsNotThere() {
+  @Test func hiddenAndTransparentViewsAreNotInTheAccessibilityTree() {
     let hidden = label("a", 0, 0)
     hidden.isHidden = true
     let faded = label("b", 0, 20)
@@ -108,7 +108,7 @@ struct AccessibilityTreeTests {
     #expect(tree(hidden, faded, silent, label("d", 0, 60)).split(separator: "\n").count == 2)
   }
 
-  @Test func aModalViewHidesItsSiblings() {
+  @Test func anAccessibilityViewIsModalViewHidesItsSiblings() {
     let sheet = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
     sheet.accessibilityViewIsModal = true
     sheet.addSubview(label("ask", 0, 0))
@@ -120,7 +120,7 @@ struct AccessibilityTreeTests {
         """)
   }
 
-  @Test func elementsWithoutViewsHaveTheirPlaceInTheirContainer() {
+  @Test func accessibilityElementsWithoutViewsAreInTheFrameOfTheirContainer() {
     let chart = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
     let bar = UIAccessibilityElement(accessibilityContainer: chart)
     bar.accessibilityLabel = "May"
@@ -137,7 +137,7 @@ struct AccessibilityTreeTests {
         """)
   }
 
-  @Test func usingAButtonTapsIt() {
+  @Test func activatingTheElementOfAButtonTapsTheButton() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
@@ -152,7 +152,7 @@ struct AccessibilityTreeTests {
     #expect(taps == 1)
   }
 
-  @Test func aSliderGoesByTenths() {
+  @Test func accessibilityIncrementMovesASliderByATenth() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
     var changes = 0
     slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
@@ -163,7 +163,7 @@ struct AccessibilityTreeTests {
     #expect(changes == 3)
   }
 
-  @Test func whatIsPostedIsHeard() {
+  @Test func postedAccessibilityNotificationsReachTheObserver() {
     var heard: [String] = []
     UIRuntime.current.accessibilityObserver = { heard.append("\($0.name): \($1 ?? "nil")") }
     defer { UIRuntime.current.accessibilityObserver = nil }
@@ -172,7 +172,7 @@ struct AccessibilityTreeTests {
     #expect(heard == ["announcement: Saved", "screen changed: nil"])
   }
 
-  @Test func focusGoesWithTheArgumentOfALayoutChange() {
+  @Test func layoutChangedMovesTheAccessibilityFocusToItsArgument() {
     let (first, second) = (label("a", 0, 0), label("b", 0, 40))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(first)
@@ -185,7 +185,7 @@ struct AccessibilityTreeTests {
     #expect(test.accessibilityTree().contains("text \"b\" [focused]"))
   }
 
-  @Test func aStoreIsMadeByTheFirstValueOnly() {
+  @Test func accessibilityAttributesAreStoredOnlyAfterOneIsSet() {
     let view = UIView()
     view.accessibilityIdentifier = nil
     _ = view.accessibilityLabel

@@ -58,12 +58,12 @@ import UIKitTesting
     #expect(hint(of: table.cells[1][2]) == "Earth, Radius")
   }
 
-  @Test func itsOwnHintFollowsTheHeaders() {
+  @Test func theHintOfADataTableCellFollowsItsHeaders() {
     table.cells[2][1].accessibilityHint = "Opens a page"
     #expect(hint(of: table.cells[2][1]) == "Mars, Mass, Opens a page")
   }
 
-  @Test func aHeaderIsNotReadWithItself() {
+  @Test func aHeaderOfADataTableIsNotReadAsItsOwnHeader() {
     #expect(hint(of: table.cells[1][0]) == "")
     #expect(hint(of: table.cells[0][1]) == "")
   }

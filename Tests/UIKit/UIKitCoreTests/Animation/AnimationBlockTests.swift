@@ -14,7 +14,7 @@ struct AnimationBlockTests: SquareSuite {
   /// The first frame after a block shows the start; returns its time.
   private func begin() { test.advanceFrames() }
 
-  @Test func aBlockMovesAlongItsCurve() {
+  @Test func animateMovesAViewAlongItsTimingCurve() {
     let curves: [(UIView.AnimationOptions, TimingCurve)] = [
       ([], .easeInEaseOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut), (.curveLinear, .linear),
     ]
@@ -34,7 +34,7 @@ struct AnimationBlockTests: SquareSuite {
     }
   }
 
-  @Test func springsMoveAsTheMotionFloorSays() {
+  @Test func aSpringAnimationFollowsTheValuesOfMotionCore() {
     let damped = Spring(dampingRatio: 0.5, settlingDuration: 0.6, initialVelocity: 2)
     UIView.animate(
       withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 2,
@@ -53,7 +53,7 @@ struct AnimationBlockTests: SquareSuite {
     expect(test.settle() + 0.2, (spring.settlingDuration * 60).rounded(.up) / 60)
   }
 
-  @Test func nothingIsAnimatedOutsideOfBlocks() {
+  @Test func changesOutsideOfAnimationBlocksAreNotAnimated() {
     view.center.x = 100
     view.alpha = 0.5
     #expect(view.layer.animationKeys() == nil)
@@ -67,7 +67,7 @@ struct AnimationBlockTests: SquareSuite {
     #expect(view.center.x == 80)
   }
 
-  @Test func everyPropertyMoves() {
+  @Test func anAnimationBlockAnimatesEveryAnimatableProperty() {
     view.layer.borderColor = UIColor.black.cgColor
     UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
       self.view.frame = CGRect(x: 100, y: 40, width: 40, height: 40)
@@ -90,7 +90,7 @@ struct AnimationBlockTests: SquareSuite {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func aScaleToNothingMovesToo() {
+  @Test func aTransformFromAndToScaleZeroIsAnimated() {
     view.transform = CGAffineTransform(scaleX: 0, y: 0)
     UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { self.view.transform = .identity }
     begin()
@@ -103,7 +103,7 @@ struct AnimationBlockTests: SquareSuite {
     expect(Double(view.transform.a), 0)
   }
 
-  @Test func motionTurnsWithoutABreak() {
+  @Test func aSecondAnimationAddsToTheRunningOneWithoutAJump() {
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: { self.view.center.x = 210 })
     begin()
     test.advanceFrames(12)
@@ -118,7 +118,7 @@ struct AnimationBlockTests: SquareSuite {
     expect(x, 10)
   }
 
-  @Test func theCurrentStateReplacesWhatRuns() {
+  @Test func beginFromCurrentStateReplacesTheRunningAnimation() {
     var ends: [String] = []
     UIView.animate(
       withDuration: 0.4, delay: 0, options: .curveLinear, animations: { self.view.center.x = 210 },
@@ -143,7 +143,7 @@ struct AnimationBlockTests: SquareSuite {
     expect(x, 110)
   }
 
-  @Test func aDelayShowsTheOldValue() {
+  @Test func aDelayedAnimationShowsTheOldValueUntilItBegins() {
     UIView.animate(withDuration: 0.2, delay: 0.1, options: .curveLinear) { self.view.alpha = 0 }
     expect(Double(shown(view).opacity), 1)
     test.advanceFrames(5)
@@ -154,7 +154,7 @@ struct AnimationBlockTests: SquareSuite {
     expect(Double(shown(view).opacity), 0)
   }
 
-  @Test func roundsAreRepeated() {
+  @Test func aRepeatingAutoreversingAnimationGoesToAndFro() {
     var ends = 0
     UIView.animate(
       withDuration: 0.1, delay: 0, options: [.curveLinear, .repeat, .autoreverse],
@@ -179,7 +179,7 @@ struct AnimationBlockTests: SquareSuite {
     #expect(view.layer.animationKeys() == ["opacity"])
   }
 
-  @Test func innerBlocksTakeTheOuterTime() {
+  @Test func nestedAnimationBlocksInheritTheOuterDuration() {
     let inner = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
     let free = UIView(frame: CGRect(x: 0, y: 70, width: 10, height: 10))
     root.addSubview(inner)
@@ -206,7 +206,7 @@ struct AnimationBlockTests: SquareSuite {
     expect(Double(shown(free).opacity), 1 - TimingCurve.easeIn.value(at: 0.5))
   }
 
-  @Test func subviewsMoveAlongWhenTheBlockLaysThemOut() {
+  @Test func layoutIfNeededInAnAnimationBlockAnimatesSubviews() {
     let bar = Bar(frame: CGRect(x: 0, y: 50, width: 100, height: 10))
     root.addSubview(bar)
     test.advanceFrames(2)
@@ -218,7 +218,7 @@ struct AnimationBlockTests: SquareSuite {
     expect(Double(shown(bar.part).bounds.width), 75)
   }
 
-  @Test func aPictureHalfWay() {
+  @Test func aPictureDuringAnAnimationShowsTheViewHalfWay() {
     UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { self.view.center.x = 110 }
     begin()
     test.advanceFrames(6)

@@ -22,7 +22,7 @@ struct AnimationCompletionTests {
     test.advanceFrames(2)
   }
 
-  @Test func aBlockCompletesAfterItsLastAnimation() {
+  @Test func anAnimationBlockCompletesAfterItsLastAnimation() {
     UIView.animate(withDuration: 0.2, animations: { self.view.alpha = 0 }, completion: ends.add("long"))
     UIView.animate(withDuration: 0.1, animations: { self.view.center.x = 50 }, completion: ends.add("short"))
     test.advanceFrames(6)
@@ -35,7 +35,7 @@ struct AnimationCompletionTests {
     #expect(ends.list == ["short true", "long true"])
   }
 
-  @Test func nothingToAnimateCompletesSoonButNotAtOnce() {
+  @Test func anAnimationBlockWithoutAnimationsCompletesWithTheNextFrame() {
     UIView.animate(withDuration: 1, animations: {}, completion: ends.add("empty"))
     UIView.animate(withDuration: 0, animations: { self.view.alpha = 0 }, completion: ends.add("no time"))
     UIView.animate(withDuration: 1, animations: { self.view.alpha = 0 }, completion: ends.add("no change"))
@@ -47,7 +47,7 @@ struct AnimationCompletionTests {
     #expect(ends.list == ["empty true", "no time true", "no change true", "without true"])
   }
 
-  @Test func aViewThatIsTakenAwayDoesNotFinish() {
+  @Test func theCompletionIsNotFinishedIfTheAnimatedViewIsRemoved() {
     UIView.animate(withDuration: 1, animations: { self.view.alpha = 0 }, completion: ends.add("removed"))
     test.advanceFrames(5)
     view.removeFromSuperview()
@@ -56,7 +56,7 @@ struct AnimationCompletionTests {
     #expect(ends.list == ["removed false"])
   }
 
-  @Test func viewsWithoutAWindowCompleteThoughNoFrameIsDue() {
+  @Test func animationsOfViewsWithoutAWindowCompleteWithoutAFrame() {
     let loose = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     UIView.animate(withDuration: 1, animations: { loose.frame.origin.x = 40 }, completion: ends.add("loose"))
     #expect(ends.list == [])
@@ -75,7 +75,7 @@ struct AnimationCompletionTests {
     #expect(ends.list == ["late true"])
   }
 
-  @Test func animationsThatAreRemovedDoNotFinish() {
+  @Test func theCompletionIsNotFinishedIfItsAnimationsAreRemoved() {
     UIView.animate(
       withDuration: 1,
       animations: {
@@ -90,7 +90,7 @@ struct AnimationCompletionTests {
     #expect(ends.list == ["block false"])
   }
 
-  @Test func colorsReplaceEachOther() {
+  @Test func anAnimatedBackgroundColorReplacesTheRunningAnimation() {
     view.backgroundColor = .white
     UIView.animate(withDuration: 1, animations: { self.view.backgroundColor = .black }, completion: ends.add("black"))
     test.advanceFrames(5)
@@ -99,7 +99,7 @@ struct AnimationCompletionTests {
     #expect(ends.list == ["black false", "red true"])
   }
 
-  @Test func oneBlockFollowsTheOtherWithoutASkip() {
+  @Test func anAnimationBegunInACompletionContinuesWithoutASkippedFrame() {
     var shown: [Double] = []
     UIView.animate(
       withDuration: 0.1, delay: 0, options: .curveLinear, animations: { self.view.alpha = 0.5 },
@@ -115,7 +115,7 @@ struct AnimationCompletionTests {
     #expect(shown.last == 0)
   }
 
-  @Test func numbersThatAreNoneAreReported() {
+  @Test func aDurationThatIsNotANumberOrNegativeDoesNotAnimate() {
     UIView.animate(withDuration: .nan, animations: { self.view.alpha = 0 }, completion: ends.add("nan"))
     UIView.animate(withDuration: -1, animations: { self.view.alpha = 1 }, completion: ends.add("negative"))
     #expect(view.layer.animationKeys() == nil)
@@ -123,7 +123,7 @@ struct AnimationCompletionTests {
     #expect(ends.list == ["nan true", "negative true"])
   }
 
-  @Test func controlsMoveTheirParts() {
+  @Test func animatedSlidersAndSwitchesMoveTheirThumbs() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
     let toggle = UISwitch(frame: CGRect(x: 0, y: 50, width: 63, height: 28))
     slider.setValue(0.5, animated: true)

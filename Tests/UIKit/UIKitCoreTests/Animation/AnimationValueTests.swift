@@ -8,7 +8,7 @@ import UIKitTesting
 struct AnimationValueTests: SquareSuite {
   let stage = SquareStage()
 
-  @Test func valuesMayBeObjects() {
+  @Test func nsValueReturnsTheGeometryThatItWasMadeFrom() {
     let point = CGPoint(x: 3, y: 4)
     let turn = CATransform3DMakeRotation(1, 0, 0, 1)
     #expect(NSValue(cgPoint: point).cgPointValue == point)
@@ -25,7 +25,7 @@ struct AnimationValueTests: SquareSuite {
     #expect(NSValue(cgPoint: point) == NSValue(cgPoint: point))
   }
 
-  @Test func animationsTakeValuesThatAreObjects() {
+  @Test func layerAnimationsAcceptValuesInNSValue() {
     let move = CAKeyframeAnimation(keyPath: "position")
     move.values = [NSValue(cgPoint: CGPoint(x: 10, y: 10)), NSValue(cgPoint: CGPoint(x: 110, y: 10))]
     move.duration = 1
@@ -46,7 +46,7 @@ struct AnimationValueTests: SquareSuite {
     expect(Double(shown.bounds.width), 30)
   }
 
-  @Test func coordinatesHaveKeyPaths() {
+  @Test func coordinatesOfPointsAndRectsCanBeAnimatedByKeyPath() {
     let gradient = CAGradientLayer()
     gradient.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -71,7 +71,7 @@ struct AnimationValueTests: SquareSuite {
     #expect(gradient.value(forKeyPath: "startPoint.z") == nil)
   }
 
-  @Test func anActionWithoutValuesGoesFromWhatIsShownToWhatIsSet() {
+  @Test func aLayerActionWithoutValuesAnimatesFromTheShownToTheSetValue() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     let slow = CABasicAnimation(keyPath: "opacity")

@@ -7,7 +7,7 @@ import UIKitTesting
 struct BeginAnimationsTests: SquareSuite {
   let stage = SquareStage()
 
-  @Test func changesUntilTheCommitAreAnimated() {
+  @Test func changesBetweenBeginAnimationsAndCommitAnimationsAreAnimated() {
     view.center.x = 10
     UIView.beginAnimations("move", context: nil)
     UIView.setAnimationDuration(0.4)
@@ -24,7 +24,7 @@ struct BeginAnimationsTests: SquareSuite {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func theDelegateIsToldOfTheEnd() {
+  @Test func theDidStopSelectorIsCalledAtTheEndOfCommittedAnimations() {
     let listener = Listener()
     UIView.beginAnimations("move", context: nil)
     UIView.setAnimationDelegate(listener)
@@ -37,7 +37,7 @@ struct BeginAnimationsTests: SquareSuite {
     #expect(listener.stopped == "move")
   }
 
-  @Test func nestedAnimationsHaveDurationsOfTheirOwn() {
+  @Test func nestedBeginAnimationsHaveTheirOwnDurations() {
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(1)
     UIView.beginAnimations(nil, context: nil)

@@ -23,7 +23,7 @@ struct DisplayLinkTests {
     return test
   }
 
-  @Test func itTicksWithEveryFrameWhileItIsAdded() {
+  @Test func aDisplayLinkTicksWithEveryFrameWhileItIsAddedToARunLoop() {
     let test = window()
     let ticker = Ticker()
     let link = CADisplayLink(target: ticker, selector: Selector("tick", Ticker.tick))
@@ -49,7 +49,7 @@ struct DisplayLinkTests {
     #expect(test.surface.frameCount == frames)
   }
 
-  @Test func itTicksAtTheRateThatIsPreferred() {
+  @Test func aDisplayLinkTicksAtItsPreferredFrameRate() {
     let test = window(120)
     let ticker = Ticker()
     let link = CADisplayLink { ticker.tick($0) }
@@ -64,14 +64,14 @@ struct DisplayLinkTests {
     #expect(ticker.times.count == 4)
   }
 
-  @Test func anIdleWindowAsksForNoFrames() {
+  @Test func aWindowWithoutDisplayLinksRequestsNoFrames() {
     let test = window()
     let before = test.surface.frameCount
     test.advance(by: 5)
     #expect(test.surface.frameCount == before)
   }
 
-  @Test func itTicksWithoutAWindow() {
+  @Test func aDisplayLinkTicksWithoutAWindow() {
     let host = HeadlessHost()
     let runtime = UIRuntime(host: host)
     let ticker = Ticker()

@@ -11,7 +11,7 @@ struct KeyframeBlockTests: SquareSuite {
   let stage = SquareStage()
   private static let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  @Test func everyPropertyHasItsKeyframes() {
+  @Test func eachPropertyFollowsItsOwnKeyframes() {
     var finished: [Bool] = []
     UIView.animateKeyframes(withDuration: 0.4, delay: 0, options: Self.linear) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.view.center.x = 110 }
@@ -37,7 +37,7 @@ struct KeyframeBlockTests: SquareSuite {
     #expect(finished == [true])
   }
 
-  @Test func theWholeEasesInAndOutUnlessTheOptionsCarryAnotherCurve() {
+  @Test func keyframeAnimationsEaseInAndOutUnlessTheOptionsHaveAnotherCurve() {
     UIView.animateKeyframes(withDuration: 0.4, delay: 0) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { self.view.center.x = 110 }
     }
@@ -46,7 +46,7 @@ struct KeyframeBlockTests: SquareSuite {
     test.settle()
   }
 
-  @Test func discreteKeyframesJump() {
+  @Test func discreteKeyframesJumpBetweenValues() {
     UIView.animateKeyframes(withDuration: 0.4, delay: 0, options: [Self.linear, .calculationModeDiscrete]) {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.view.center.x = 110 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.view.center.x = 50 }
@@ -59,7 +59,7 @@ struct KeyframeBlockTests: SquareSuite {
     expect(x, 50)
   }
 
-  @Test func keyframesAddToWhatMovesAlready() {
+  @Test func keyframesAddToARunningAnimation() {
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear, animations: { self.view.center.x = 210 })
     test.advanceFrames(13)
     UIView.animateKeyframes(withDuration: 0.4, delay: 0, options: Self.linear) {
@@ -71,7 +71,7 @@ struct KeyframeBlockTests: SquareSuite {
     expect(x, 10)
   }
 
-  @Test func aTransitionShowsTheOldPictureGoing() {
+  @Test func aViewTransitionFadesOutTheOldContent() {
     var finished: [Bool] = []
     UIView.transition(with: view, duration: 0.2, options: [.transitionCrossDissolve, .curveLinear]) {
       self.view.backgroundColor = .red
@@ -88,7 +88,7 @@ struct KeyframeBlockTests: SquareSuite {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func aTransitionFromOneViewToAnother() {
+  @Test func transitionFromOneViewToAnotherExchangesTheViews() {
     let other = UIView(frame: view.frame)
     UIView.transition(from: view, to: other, duration: 0.2, options: .transitionFlipFromLeft)
     #expect(view.superview == nil)
@@ -102,7 +102,7 @@ struct KeyframeBlockTests: SquareSuite {
     test.settle()
   }
 
-  @Test func deletedViewsFadeAndLeave() {
+  @Test func performDeleteFadesViewsOutAndRemovesThem() {
     var finished = false
     UIView.perform(.delete, on: [view], animations: nil) { finished = $0 }
     test.advanceFrames(3)
@@ -114,7 +114,7 @@ struct KeyframeBlockTests: SquareSuite {
     #expect(view.alpha == 1)
   }
 
-  @Test func viewsInMotionAreTouchedOnlyWhenAllowed() {
+  @Test func animatedViewsAreTouchedOnlyWithAllowUserInteraction() {
     let middle = CGPoint(x: 10, y: 10)
     UIView.animate(withDuration: 0.2) { self.view.center.y = 20 }
     test.advanceFrames(3)

@@ -35,7 +35,7 @@ struct MotionFilmstripTests {
     return page
   }
 
-  @Test func aSpringSwingsPastItsEnd() throws {
+  @Test func aSpringAnimationOvershootsItsEndInTheFilmstrip() throws {
     UIView.animate(
       withDuration: 0.7, delay: 0, usingSpringWithDamping: 0.35, initialSpringVelocity: 0,
       animations: {
@@ -46,7 +46,7 @@ struct MotionFilmstripTests {
     try test.expectFilmstrip("motion-spring", at: [0.017, 0.067, 0.1, 0.133, 0.167, 0.233, 0.3, 0.7])
   }
 
-  @Test func aRetargetedCardTurnsWithoutAStop() throws {
+  @Test func aRetargetedAnimationTurnsBackWithoutAStopInTheFilmstrip() throws {
     UIView.animate(withDuration: 0.5) { self.card.center = CGPoint(x: 65, y: 25) }
     var pictures = [test.picture()]
     test.advanceFrames(12)
@@ -59,7 +59,7 @@ struct MotionFilmstripTests {
     try test.expect(pictures, as: "motion-retarget")
   }
 
-  @Test func keyframesFollowAPathAndTurnWithIt() throws {
+  @Test func aLayerFollowsAPathWithItsRotationInTheFilmstrip() throws {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 20, y: 20))
     path.addCurve(
@@ -76,7 +76,7 @@ struct MotionFilmstripTests {
     try test.expectFilmstrip("motion-path", at: Self.moments)
   }
 
-  @Test func aFlipTurnsOnePageIntoTheOther() throws {
+  @Test func aFlipTransitionShowsBothPagesInTheFilmstrip() throws {
     let front = page("L", .systemIndigo)
     let back = page("F", .systemTeal)
     card.removeFromSuperview()
@@ -86,7 +86,7 @@ struct MotionFilmstripTests {
     try test.expectFilmstrip("motion-flip", at: Self.moments)
   }
 
-  @Test func aDissolveShowsBothPages() throws {
+  @Test func aCrossDissolveShowsBothPagesInTheFilmstrip() throws {
     let front = page("L", .systemIndigo)
     let back = page("F", .systemTeal)
     back.layer.cornerRadius = 30
@@ -97,7 +97,7 @@ struct MotionFilmstripTests {
     try test.expectFilmstrip("motion-dissolve", at: Self.moments)
   }
 
-  @Test func aPushMovesBothPages() throws {
+  @Test func aPushTransitionMovesBothPagesInTheFilmstrip() throws {
     let front = page("L", .systemIndigo)
     let back = page("F", .systemTeal)
     card.removeFromSuperview()
@@ -113,7 +113,7 @@ struct MotionFilmstripTests {
     try test.expectFilmstrip("motion-push", at: Self.moments)
   }
 
-  @Test func aScrubbedAnimatorGoesOnWithASpring() throws {
+  @Test func aScrubbedAnimatorContinuesWithASpringInTheFilmstrip() throws {
     let animator = UIViewPropertyAnimator(duration: 0.6, curve: .easeInOut) {
       self.card.center = CGPoint(x: 60, y: 75)
       self.card.bounds.size = CGSize(width: 30, height: 60)

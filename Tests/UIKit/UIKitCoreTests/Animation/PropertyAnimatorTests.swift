@@ -21,7 +21,7 @@ struct PropertyAnimatorTests: SquareSuite {
 
   private final class Positions { var list: [UIViewAnimatingPosition] = [] }
 
-  @Test func itRunsAlongItsCurveAndEnds() {
+  @Test func aPropertyAnimatorRunsAlongItsCurveAndEnds() {
     let positions = Positions()
     let animator = mover(.easeIn, positions: positions)
     #expect(animator.state == .inactive)
@@ -43,7 +43,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func itCanBePausedAndGoesOnWhereItStood() {
+  @Test func aPausedAnimatorContinuesWhereItWasPaused() {
     let animator = mover(.easeInOut)
     animator.startAnimation()
     test.advanceFrames(9)
@@ -61,7 +61,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.center.x == 210)
   }
 
-  @Test func aPausedAnimatorAsksForNoFrames() {
+  @Test func aPausedAnimatorRequestsNoFrames() {
     let animator = mover()
     animator.startAnimation()
     test.advanceFrames(5)
@@ -74,7 +74,7 @@ struct PropertyAnimatorTests: SquareSuite {
     test.settle()
   }
 
-  @Test func scrubbingIsLinearUnlessAskedOtherwise() {
+  @Test func fractionCompleteIsLinearWhileScrubsLinearly() {
     let animator = mover(.easeIn)
     animator.fractionComplete = 0.25
     #expect(animator.state == .active)
@@ -91,7 +91,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.center.x == 10)
   }
 
-  @Test func itTurnsRound() {
+  @Test func aReversedAnimatorReturnsToItsStart() {
     let positions = Positions()
     let animator = mover(positions: positions)
     animator.startAnimation()
@@ -108,7 +108,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(!animator.isReversed)
   }
 
-  @Test func aReversedScrubCountsTowardsTheStart() {
+  @Test func theFractionCompleteOfAReversedAnimatorCountsTowardsTheStart() {
     let animator = mover()
     animator.fractionComplete = 0.2
     animator.isReversed = true
@@ -119,7 +119,7 @@ struct PropertyAnimatorTests: SquareSuite {
     animator.stopAnimation(true)
   }
 
-  @Test func theRestOfTheWayCanHaveAnotherCurveAndDuration() {
+  @Test func continueAnimationUsesAnotherCurveAndDurationForTheRest() {
     let animator = mover()
     animator.fractionComplete = 0.5
     test.advanceFrames(2)
@@ -136,7 +136,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.center.x == 210)
   }
 
-  @Test func itIsRetargetedWithTheVelocityOfTheFingerOnEachAxis() {
+  @Test func aSpringAnimatorStartsWithTheVelocityOfTheFingerOnEachAxis() {
     let animator = UIViewPropertyAnimator(duration: 0.6, dampingRatio: 1) { self.view.center = CGPoint(x: 210, y: 90) }
     animator.fractionComplete = 0.5
     test.advanceFrames(2)
@@ -151,7 +151,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.center == CGPoint(x: 210, y: 90))
   }
 
-  @Test func stoppingLeavesViewsWhereTheyAre() {
+  @Test func stoppingAnAnimatorLeavesViewsWhereTheyAreShown() {
     let positions = Positions()
     let animator = mover(positions: positions)
     animator.startAnimation()
@@ -182,7 +182,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(positions.list == [.current, .end])
   }
 
-  @Test func delayedClosuresTakeTheRestOfTheTime() {
+  @Test func animationsAddedWithADelayFactorTakeTheRemainingTime() {
     let animator = mover()
     animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -198,7 +198,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.bounds.width == 40)
   }
 
-  @Test func itStartsAfterADelayAndPausesAtItsEndWhenAsked() {
+  @Test func anAnimatorStartsAfterADelayAndPausesOnCompletionIfAsked() {
     let positions = Positions()
     let animator = mover(positions: positions)
     animator.pausesOnCompletion = true
@@ -222,7 +222,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.center.x == 10)
   }
 
-  @Test func severalAnimatorsAddUp() {
+  @Test func animatorsOfTheSamePropertyAddUpWithoutAJump() {
     let right = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { self.view.center.x = 210 }
     right.startAnimation()
     test.advanceFrames(13)
@@ -237,7 +237,7 @@ struct PropertyAnimatorTests: SquareSuite {
     expect(x, 10)
   }
 
-  @Test func keyframesAreDrivenByTheirAnimator() {
+  @Test func keyframesInAnAnimatorFollowItsFractionComplete() {
     let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.view.center.x = 110 }
@@ -255,7 +255,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.center.x == 30)
   }
 
-  @Test func stoppingKnowsHowFarDelayedClosuresAre() {
+  @Test func stoppingAnAnimatorLeavesDelayedAnimationsWhereTheyAre() {
     let animator = mover()
     animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -265,7 +265,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(abs(view.alpha - 0.5) < 1e-6)
   }
 
-  @Test func stoppingLeavesAloneWhatOthersChanged() {
+  @Test func finishingAStoppedAnimatorKeepsChangesOfAnotherAnimator() {
     let first = mover()
     first.startAnimation()
     test.advanceFrames(7)
@@ -279,7 +279,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.center.x == 110)
   }
 
-  @Test func coloursGoBackToo() {
+  @Test func finishingAnAnimatorAtTheStartRestoresColors() {
     let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { self.view.backgroundColor = .white }
     animator.fractionComplete = 0.5
     test.advanceFrames(2)
@@ -290,7 +290,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func anAnimatorWithoutChangesCompletes() {
+  @Test func anAnimatorWithoutAnimationsCompletes() {
     let positions = Positions()
     let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) {}
     animator.addCompletion { positions.list.append($0) }
@@ -300,7 +300,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(positions.list == [.end])
   }
 
-  @Test func aViewThatIsTakenAwayEndsItsAnimator() {
+  @Test func removingTheAnimatedViewEndsItsAnimator() {
     let positions = Positions()
     let animator = mover(positions: positions)
     animator.startAnimation()
@@ -311,7 +311,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(animator.state == .inactive)
   }
 
-  @Test func wrongCallsSayWhatToDo() {
+  @Test func invalidCallsOfAnAnimatorAreReportedWithAdvice() {
     let messages = Messages()
     Log.redirect { messages.add($0) }
     defer { Log.redirect(to: nil) }
@@ -338,7 +338,7 @@ struct PropertyAnimatorTests: SquareSuite {
     for (message, call) in zip(messages.list, calls) { #expect(message.contains(call), "\(message)") }
   }
 
-  @Test func aForgottenAnimatorSaysSoAndItsViewsArrive() {
+  @Test func anAnimatorReleasedWhilePausedIsReportedAndItsViewsReachTheEnd() {
     let messages = Messages()
     Log.redirect { messages.add($0) }
     defer { Log.redirect(to: nil) }
@@ -352,7 +352,7 @@ struct PropertyAnimatorTests: SquareSuite {
     expect(x, 210)
   }
 
-  @Test func itMovesTwiceAsOftenAt120Hertz() {
+  @Test func at120HertzAnAnimatorMovesTwiceAsOften() {
     let fast = TestWindow(UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), scale: 1, refreshRate: 120)
     fast.window.addSubview(view)
     fast.advanceFrames(2)

@@ -23,7 +23,7 @@ import UIKitTesting
     return calendar
   }
 
-  @Test func callsAtMidnightAndNotBefore() {
+  @Test func theDayChangeObserverCallsAtMidnightAndNotBefore() {
     let utc = calendar("UTC")
     let began = host.now
     let start = utc.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 22, minute: 30))!
@@ -41,7 +41,7 @@ import UIKitTesting
     withExtendedLifetime(watch) {}
   }
 
-  @Test func noticesThatTheClockWasSet() {
+  @Test func theDayChangeObserverNoticesThatTheClockWasSet() {
     let utc = calendar("UTC")
     let date = Box(utc.date(from: DateComponents(year: 2026, month: 6, day: 3, hour: 12))!)
     var calls = 0
@@ -67,7 +67,7 @@ import UIKitTesting
     withExtendedLifetime(watch) {}
   }
 
-  @Test func aDelayedCallComesOnceAndCanBeTakenBack() {
+  @Test func aDelayedCallIsMadeOnceUnlessItIsCanceledOrReleased() {
     let test = TestWindow(size: CGSize(width: 10, height: 10))
     var calls = 0
     let first = UIApplication.DelayedCall(after: 30) { calls += 1 }

@@ -9,7 +9,7 @@ struct UIApplicationTests {
   init() { test.window.makeKey() }
 
   @available(*, deprecated, message: "Tests what is deprecated.")
-  @Test func theStatusBarIsThatOfTheScene() {
+  @Test func statusBarPropertiesOfTheApplicationAreThoseOfItsScene() {
     // The key window of the first scene counts, which may be another test's.
     let scene = UIApplication.shared.keyWindow?.windowScene
     #expect(UIApplication.shared.statusBarOrientation == scene?.interfaceOrientation)
@@ -18,7 +18,7 @@ struct UIApplicationTests {
     #expect(UIApplication.shared.statusBarStyle == .default)
   }
 
-  @Test func aTurnPostsTheOrientationBeforeAndAfter() {
+  @Test func aRotationPostsStatusBarOrientationNotificationsBeforeAndAfter() {
     var posted: [Int] = []
     let key = UIApplication.statusBarOrientationUserInfoKey
     let names = [
@@ -38,7 +38,7 @@ struct UIApplicationTests {
     #expect(posted == [new, old])
   }
 
-  @Test func aStatusBarThatHidesPostsItsFrames() {
+  @Test func hidingTheStatusBarPostsItsFrames() {
     final class Hiding: UIViewController {
       var hides = false
       override var prefersStatusBarHidden: Bool { hides }
@@ -81,7 +81,7 @@ struct UIApplicationTests {
     #expect(window.windowScene === scene)
   }
 
-  @Test func theDesktopOpensURLs() async throws {
+  @Test func openURLAsksTheDesktopAndReportsItsAnswer() async throws {
     let url = try #require(URL(string: "https://example.org/a?b=c"))
     #expect(await !UIApplication.shared.open(url))
     var opened: [String] = []
@@ -113,7 +113,7 @@ struct UIApplicationTests {
     NotificationCenter.default.removeObserver(observer)
   }
 
-  @Test func theDeviceSaysWhatProgramsCompare() {
+  @Test func uiDeviceHasTheValuesThatProgramsCompare() {
     let device = UIDevice.current
     #expect(!device.name.isEmpty)
     #expect(["iPhone", "iPad"].contains(device.model))

@@ -7,7 +7,7 @@ import UIKitTesting
 struct BaselineTests {
   private let sheet = ConstraintSheet(CGSize(width: 320, height: 200))
 
-  @Test func labelFieldAndButtonShareABaseline() {
+  @Test func aLabelAFieldAndAButtonAlignAtTheirBaselines() {
     let label = sheet.add(UILabel())
     label.text = "Name:"
     let field = sheet.add(UITextField())
@@ -58,7 +58,7 @@ struct BaselineTests {
     #expect(button.titleLabel?.text == "Own")
   }
 
-  @Test func textThatWrapsFitsAWidth() {
+  @Test func systemLayoutSizeFittingARequiredWidthWrapsALabel() {
     let label = UILabel()
     label.numberOfLines = 0
     label.text = String(repeating: "many words ", count: 12)

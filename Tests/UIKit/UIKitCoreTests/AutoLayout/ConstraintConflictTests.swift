@@ -44,7 +44,7 @@ struct ConstraintConflictTests {
   @Test(arguments: [
     ("abc", "ab"), ("acb", "ab"), ("bac", "ba"), ("bca", "bc"), ("cab", "ab"), ("cba", "cb"),
   ])
-  func anUpperBoundGivesWay(order: String, reported: String) {
+  func ofConflictingWidthsTheUpperBoundIsBroken(order: String, reported: String) {
     let widths = widths
     view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     let log = LogRecorder()
@@ -109,7 +109,7 @@ struct ConstraintConflictTests {
 
 /// Misuse that throws an exception on iOS ends the program with a message.
 @Suite struct ConstraintMisuseTests {
-  @Test func itemsWithoutACommonSuperview() async {
+  @Test func aConstraintWithoutACommonSuperviewEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (a, b) = (UIView(), UIView())
@@ -119,7 +119,7 @@ struct ConstraintConflictTests {
     expect(result, "UIView.left == UIView.left", "no common superview", "Add both views to one hierarchy")
   }
 
-  @Test func aGuideWithoutAView() async {
+  @Test func aConstraintOfALayoutGuideWithoutAViewEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let guide = UILayoutGuide()
@@ -130,7 +130,7 @@ struct ConstraintConflictTests {
     expect(result, "UILayoutGuide.width == 10", "belongs to no view", "Call addLayoutGuide")
   }
 
-  @Test func aConstraintThatNamesAViewOutside() async {
+  @Test func addConstraintWithAViewOutsideOfTheReceiverEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, view) = (UIView(), UIView())
@@ -141,7 +141,7 @@ struct ConstraintConflictTests {
     expect(result, "UIView.addConstraint was given", "names a view outside of it", "Set isActive")
   }
 
-  @Test func aFormatWithAViewThatIsNotThere() async {
+  @Test func aVisualFormatWithAnUnknownViewEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|[a]-[c]", metrics: nil, views: ["a": UIView()])
@@ -150,7 +150,7 @@ struct ConstraintConflictTests {
     expect(result, "was given 'H:|[a]-[c]'", "the views have no 'c'", "pass every view and metric")
   }
 
-  @Test func aFormatThatCannotBeRead() async {
+  @Test func aVisualFormatThatCannotBeParsedEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|-[a]-", metrics: nil, views: ["a": UIView()])
@@ -159,7 +159,7 @@ struct ConstraintConflictTests {
     expect(result, "was given 'H:|-[a]-'", "expected", "Correct the format")
   }
 
-  @Test func anArrangedViewBehindTheEnd() async {
+  @Test func insertArrangedSubviewBeyondTheCountEndsTheProgramWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStackView().insertArrangedSubview(UIView(), at: 1) }
     }

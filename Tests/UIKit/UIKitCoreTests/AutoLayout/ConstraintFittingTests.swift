@@ -21,7 +21,7 @@ struct ConstraintFittingTests {
     ])
   }
 
-  @Test func aContainerIsAsLargeAsItsContent() {
+  @Test func theFittingSizeOfAContainerIsThatOfItsConstrainedContent() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
     let content = ContentView(70, 20)
     padded(content, in: container)
@@ -35,7 +35,7 @@ struct ConstraintFittingTests {
     #expect(content.frame == CGRect(x: 12, y: 6, width: 476, height: 488))
   }
 
-  @Test func thePresentSizeIsNoMatterForAFittingSize() {
+  @Test func theFittingSizeDoesNotDependOnThePresentSize() {
     let container = UIView()
     padded(ContentView(70, 20), in: container)
     let log = LogRecorder()
@@ -45,7 +45,7 @@ struct ConstraintFittingTests {
     #expect(log.all.isEmpty)
   }
 
-  @Test func constraintsOfAnUpdatePassAreJudgedTogether() {
+  @Test func constraintsOfOneUpdatePassConflictOnlyIfTheyDoTogether() {
     let inner = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(40, 10)])
     inner.spacing = 5
     inner.heightAnchor.constraint(greaterThanOrEqualToConstant: 30).isActive = true
@@ -61,7 +61,7 @@ struct ConstraintFittingTests {
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 100, height: 30))
   }
 
-  @Test func textWrapsInTheWidthThatCounts() {
+  @Test func theFittingSizeWrapsTextInARequiredWidth() {
     let container = UIView()
     let label = UILabel()
     label.text = Self.text
@@ -82,7 +82,7 @@ struct ConstraintFittingTests {
     #expect(label.frame == CGRect(x: 12, y: 6, width: 100, height: narrow.height - 12))
   }
 
-  @Test func aPartIsMeasuredWithoutItsSurroundings() {
+  @Test func theFittingSizeOfASubtreeIgnoresConstraintsToViewsOutside() {
     let sheet = ConstraintSheet()
     let box = sheet.add(UIView())
     padded(ContentView(30, 30), in: box)
@@ -97,7 +97,7 @@ struct ConstraintFittingTests {
     #expect(box.frame == CGRect(x: 0, y: 0, width: 300, height: 42))
   }
 
-  @Test func baselinesAlignTextOfDifferentSizes() {
+  @Test func baselineConstraintsAlignTextOfDifferentSizes() {
     let sheet = ConstraintSheet()
     let small = sheet.add(UILabel())
     let large = sheet.add(UILabel())
@@ -115,7 +115,7 @@ struct ConstraintFittingTests {
     #expect(small.frame.minY > 10)
   }
 
-  @Test func cellsSizeThemselvesByConstraints() {
+  @Test func collectionViewCellsSizeThemselvesByConstraints() {
     let flow = UICollectionViewFlowLayout()
     flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let source = TagSource()

@@ -69,7 +69,7 @@ struct ConstraintUpdateTests {
     #expect(controller.calls.list == ["updateViewConstraints", "root.updateConstraints"])
   }
 
-  @Test func aChangedConstraintIsAnimatedByALayoutInTheBlock() {
+  @Test func layoutIfNeededInABlockAnimatesAChangedConstraint() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -91,7 +91,7 @@ struct ConstraintUpdateTests {
     #expect(view.layer.presentation()?.position.x ?? 110 == 110)
   }
 
-  @Test func labelsThatWrapTakeTheWidthThatTheyGet() {
+  @Test func wrappingLabelsTakeTheHeightForTheWidthThatConstraintsGive() {
     let text = "Light falls through the leaves of the old walnut tree"
     let sheet = ConstraintSheet()
     let label = sheet.add(UILabel())
@@ -117,7 +117,7 @@ struct ConstraintUpdateTests {
     #expect(label.frame.height == fixed)
   }
 
-  @Test func stacksLetViewsComeAndGoInAnimations() {
+  @Test func hidingArrangedSubviewsInAnAnimationMovesTheOthers() {
     let views = [ContentView(50, 20), ContentView(60, 20), ContentView(70, 20)]
     let stack = UIStackView(arrangedSubviews: views)
     stack.spacing = 10

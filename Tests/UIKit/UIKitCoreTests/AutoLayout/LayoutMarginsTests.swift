@@ -41,7 +41,7 @@ struct LayoutMarginsTests {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
   }
 
-  @Test func marginsAreEightUnlessSet() {
+  @Test func layoutMarginsAreEightPointsUnlessSet() {
     let view = ToldView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.layoutMargins == insets(8, 8, 8, 8))
     view.layoutMargins = insets(1, 2, 3, 4)
@@ -50,7 +50,7 @@ struct LayoutMarginsTests {
     #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
-  @Test func aViewHearsOfMarginsThatAreOthersOnly() {
+  @Test func layoutMarginsDidChangeIsCalledOnlyIfTheMarginsDiffer() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     outer.layoutMargins = insets(40, 50, 60, 70)
     let inner = ToldView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
@@ -70,7 +70,7 @@ struct LayoutMarginsTests {
     #expect(inner.marginChanges == 2)
   }
 
-  @Test func directionalMarginsFollowTheDirection() {
+  @Test func directionalLayoutMarginsFollowTheLayoutDirection() {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(view.layoutMargins == insets(1, 2, 3, 4))
@@ -81,7 +81,7 @@ struct LayoutMarginsTests {
     #expect(view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 40, bottom: 3, trailing: 20))
   }
 
-  @Test func preservedMarginsReachAsFarInAsTheSuperviews() {
+  @Test func preservesSuperviewLayoutMarginsExtendsMarginsToThoseOfTheSuperview() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let inner = ToldView(frame: CGRect(x: 10, y: 0, width: 190, height: 60))
     outer.addSubview(inner)
@@ -95,7 +95,7 @@ struct LayoutMarginsTests {
     #expect(inner.layoutMargins.right == 50)
   }
 
-  @Test func aControllersViewHasTheSystemsMargins() {
+  @Test func theViewOfAControllerHasTheSystemMinimumMargins() {
     let controller = ToldController()
     #expect(controller.view.layoutMargins == insets(0, 16, 0, 16))
     controller.view.frame.size.width = 800
@@ -107,7 +107,7 @@ struct LayoutMarginsTests {
     #expect(controller.calls == ["margins", "margins", "margins"])
   }
 
-  @Test func theSafeAreaSpreadsAsFarAsItCovers() throws {
+  @Test func theSafeAreaOfASubviewIsThePartThatCoversIt() throws {
     let controller = ToldController()
     let test = TestWindow(controller, size: CGSize(width: 300, height: 200))
     let root = try #require(controller.view as? ToldView)
@@ -141,7 +141,7 @@ struct LayoutMarginsTests {
     #expect(inside.safeAreaChanges == 3)
   }
 
-  @Test func guidesFollowTheSafeAreaAndTheMargins() {
+  @Test func layoutGuidesFollowTheSafeAreaAndTheMargins() {
     let controller = ToldController()
     let test = TestWindow(controller, size: CGSize(width: 300, height: 200), scale: 1)
     let root = controller.view!
@@ -200,7 +200,7 @@ struct LayoutMarginsTests {
     #expect(text.frame == CGRect(x: 10, y: 0, width: 220, height: 5))
   }
 
-  @Test func theSystemsMarginsFollowTheWidth() {
+  @Test func systemMinimumMarginsFollowTheWidthOfTheWindow() {
     let controller = ToldController()
     controller.loadViewIfNeeded()
     controller.view.frame.size.width = 414
@@ -220,7 +220,7 @@ struct LayoutMarginsTests {
   }
 
   /// Snapshot tests on iOS state the insets of a device in this way.
-  @Test func aWindowMayStateASafeAreaOfItsOwn() {
+  @Test func aWindowMayOverrideItsSafeAreaInsets() {
     final class Notched: UIWindow {
       override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) }
     }

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @MainActor @Suite
 struct NSLayoutConstraintTests {
-  @Test func anchorsPlaceAView() {
+  @Test func constraintsMadeFromAnchorsPlaceAView() {
     let sheet = ConstraintSheet()
     let view = sheet.add(UIView())
     sheet.activate(
@@ -20,7 +20,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame == CGRect(x: 20, y: 5, width: 150, height: 75))
   }
 
-  @Test func aChangedConstantMovesTheView() {
+  @Test func aChangedConstraintConstantMovesTheView() {
     let sheet = ConstraintSheet()
     let view = sheet.add(ContentView(40, 30))
     let top = view.topAnchor.constraint(equalTo: sheet.root.topAnchor, constant: 5)
@@ -39,7 +39,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame == CGRect(x: 240, y: 180, width: 60, height: 20))
   }
 
-  @Test func viewsInsideViewsShareAnEngine() {
+  @Test func constraintsOfNestedViewsAreSolvedTogether() {
     let sheet = ConstraintSheet()
     let outer = sheet.add(UIView())
     let inner = sheet.add(ContentView(50, 20), to: outer)
@@ -60,7 +60,7 @@ struct NSLayoutConstraintTests {
     #expect(outer.constraints.count == 4)
   }
 
-  @Test func constraintsEndWhenTheirViewLeaves() {
+  @Test func constraintsAreDeactivatedWhenTheirViewIsRemoved() {
     let sheet = ConstraintSheet()
     let a = sheet.add(ContentView(50, 20))
     let b = sheet.add(ContentView(50, 20))
@@ -77,7 +77,7 @@ struct NSLayoutConstraintTests {
     #expect(a.frame.minX == 0)
   }
 
-  @Test func leadingFollowsTheDirection() {
+  @Test func leadingConstraintsFollowTheLayoutDirection() {
     let sheet = ConstraintSheet()
     sheet.root.semanticContentAttribute = .forceRightToLeft
     let view = sheet.add(ContentView(40, 30))
@@ -91,7 +91,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.minX == 10)
   }
 
-  @Test func aViewWithAMaskStaysWhereItsFrameIs() {
+  @Test func aViewWithAnAutoresizingMaskKeepsItsFrameBesideConstraints() {
     let sheet = ConstraintSheet()
     let fixed = UIView(frame: CGRect(x: 30, y: 40, width: 50, height: 60))
     sheet.root.addSubview(fixed)
@@ -107,7 +107,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.origin == CGPoint(x: 155, y: 100))
   }
 
-  @Test func guidesTakePart() {
+  @Test func layoutGuidesTakePartInConstraints() {
     let sheet = ConstraintSheet()
     let guide = UILayoutGuide()
     sheet.root.addLayoutGuide(guide)
@@ -126,7 +126,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.minX == 83)
   }
 
-  @Test func contentOfAScrollViewIsAsLargeAsItsConstraintsSay() {
+  @Test func constraintsToAScrollViewDetermineItsContentSize() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let content = ContentView(250, 400)
     content.translatesAutoresizingMaskIntoConstraints = false
@@ -142,7 +142,7 @@ struct NSLayoutConstraintTests {
     #expect(content.frame == CGRect(x: 10, y: 0, width: 250, height: 400))
   }
 
-  @Test func contradictionsAreReportedAndTheYoungestIsBroken() {
+  @Test func conflictingConstraintsAreReportedAndTheYoungestIsBroken() {
     let sheet = ConstraintSheet()
     let view = sheet.add(UIView())
     let old = view.widthAnchor.constraint(equalToConstant: 100)
@@ -161,7 +161,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.width == 200)
   }
 
-  @Test func inequalitiesHoldAndPrioritiesGiveWayToThem() {
+  @Test func constraintsOfLowerPriorityYieldToRequiredInequalities() {
     let sheet = ConstraintSheet()
     let view = sheet.add(UIView())
     let wish = view.widthAnchor.constraint(equalToConstant: 500)
@@ -188,7 +188,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.width == 260)
   }
 
-  @Test func marginsAreAttributes() {
+  @Test func constraintsAcceptMarginAttributes() {
     let sheet = ConstraintSheet()
     sheet.root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let view = sheet.add(UIView())
@@ -213,7 +213,7 @@ struct NSLayoutConstraintTests {
     #expect(middle.center == CGPoint(x: 150, y: 100))
   }
 
-  @Test func systemSpacingIsAMultipleOfEightPointsAndNeverNegative() {
+  @Test func systemSpacingConstraintsAreMultiplesOfEightPointsAndNotNegative() {
     let sheet = ConstraintSheet()
     let (a, b) = (sheet.add(UIView()), sheet.add(UIView()))
     for (multiplier, constant) in [(1, 8), (3, 24), (0.25, 2), (0, 0), (-0.5, 0), (-2, 0)] as [(CGFloat, CGFloat)] {
@@ -227,7 +227,7 @@ struct NSLayoutConstraintTests {
     }
   }
 
-  @Test func prioritiesCanChange() {
+  @Test func changedHuggingAndCompressionPrioritiesChangeTheLayout() {
     let sheet = ConstraintSheet()
     let a = sheet.add(ContentView(100, 10))
     let b = sheet.add(ContentView(100, 10))
@@ -251,7 +251,7 @@ struct NSLayoutConstraintTests {
     #expect(a.frame.width == 100)
   }
 
-  @Test func ambiguityIsSeen() {
+  @Test func aViewWithTooFewConstraintsHasAmbiguousLayout() {
     let sheet = ConstraintSheet()
     let view = sheet.add(ContentView(40, 30))
     sheet.activate(view.leftAnchor.constraint(equalTo: sheet.root.leftAnchor))
@@ -272,7 +272,7 @@ struct NSLayoutConstraintTests {
     #expect(view.frame.minY == 0)
   }
 
-  @Test func distancesCanBeCompared() {
+  @Test func constraintsCompareDistancesBetweenAnchors() {
     let sheet = ConstraintSheet()
     let a = sheet.add(ContentView(30, 10))
     let b = sheet.add(ContentView(50, 10))
@@ -309,7 +309,7 @@ struct NSLayoutConstraintTests {
     #expect(Recorder.calls.count == 2)
   }
 
-  @Test func distancesAreComparedWithLengths() {
+  @Test func constraintsCompareADistanceBetweenAnchorsWithALength() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
@@ -325,7 +325,7 @@ struct NSLayoutConstraintTests {
     #expect(child.frame == CGRect(x: 0, y: 100, width: 200, height: 10))
   }
 
-  @Test func aShareOfNothingIsAConstant() {
+  @Test func aDimensionConstraintWithMultiplierZeroIsAConstant() {
     let view = UIView()
     let other = UIView()
     for anchor in [view.widthAnchor, view.topAnchor.anchorWithOffset(to: other.topAnchor)] {

@@ -37,7 +37,7 @@ struct StackArrangementTests {
 
   private let size = CGSize(width: 400, height: 300)
 
-  @Test func aHiddenViewLiesInTheMiddleOfTheSpacing() {
+  @Test func aHiddenArrangedViewLiesInTheMiddleOfTheSpacing() {
     let stack = stack()
     views[1].isHidden = true
     #expect(extents(stack, in: size) == [0...353, 356...356, 359...369, 375...400])
@@ -49,7 +49,7 @@ struct StackArrangementTests {
     #expect(extents(stack, in: size) == [0...318, 324...384, 390...400, 400...400])
   }
 
-  @Test func severalHiddenViewsLieInOnePlace() {
+  @Test func adjacentHiddenArrangedViewsLieInOnePlace() {
     let stack = stack()
     views[1].isHidden = true
     views[2].isHidden = true
@@ -59,7 +59,7 @@ struct StackArrangementTests {
     #expect(fitting(stack).width == 0)
   }
 
-  @Test func hiddenViewsTakeNoPartInTheDistribution() {
+  @Test func hiddenArrangedViewsTakeNoPartInTheDistribution() {
     views[1].isHidden = true
     let equal = stack(.horizontal, .fillEqually)
     #expect(extents(equal, in: CGSize(width: 402, height: 300)) == [0...130, 133...133, 136...266, 272...402])
@@ -72,7 +72,7 @@ struct StackArrangementTests {
     }
   }
 
-  @Test func proportionalSharesCountTheSpacings() {
+  @Test func fillProportionallyCountsTheSpacings() {
     func lengths(_ stack: UIStackView, _ size: CGSize) -> [CGFloat] {
       extents(stack, in: size).map { $0.upperBound - $0.lowerBound }
     }
@@ -95,7 +95,7 @@ struct StackArrangementTests {
     expect(lengths(stack, size), [42.86, 64.29, 107.14, 70.71])
   }
 
-  @Test func sharesFollowTheContent() {
+  @Test func fillProportionallyFollowsChangedContent() {
     let stack = stack(.horizontal, .fillProportionally)
     stack.spacing = 0
     _ = extents(stack, in: CGSize(width: 135, height: 50))
@@ -103,7 +103,7 @@ struct StackArrangementTests {
     #expect(extents(stack, in: CGSize(width: 400, height: 50)).map(\.upperBound) == [80, 200, 350, 400])
   }
 
-  @Test func aStackIsAsLongAsWhatItLinesUp() {
+  @Test func aNestedStackHasTheProportionalShareOfTheLengthOfItsViews() {
     let inner = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(40, 20)])
     inner.spacing = 10
     let outer = UIStackView(arrangedSubviews: [inner, ContentView(20, 10)])
@@ -118,7 +118,7 @@ struct StackArrangementTests {
     #expect(inner.frame.width == 80)
   }
 
-  @Test func aViewWithoutContentGetsWhatTheSharesLeave() {
+  @Test func fillProportionallyGivesTheRestToAViewWithoutIntrinsicSize() {
     let plain = UIView()
     let stack = UIStackView(arrangedSubviews: [ContentView(50, 20), plain, ContentView(25, 20)])
     stack.distribution = .fillProportionally
@@ -128,7 +128,7 @@ struct StackArrangementTests {
     #expect(stack.arrangedSubviews.map(\.frame.width) == [100, 20, 50])
   }
 
-  @Test func acrossTheAxisAHiddenViewCountsWhenItFills() {
+  @Test func aHiddenArrangedViewCountsAcrossTheAxisOnlyIfTheAlignmentIsFill() {
     views[1].isHidden = true
     #expect(fitting(stack(.vertical, .fill, .fill)) == CGSize(width: 60, height: 107))
     for alignment in [UIStackView.Alignment.leading, .center, .trailing] {
@@ -142,7 +142,7 @@ struct StackArrangementTests {
     }
   }
 
-  @Test func textOnABaselineMayBeHidden() {
+  @Test func aHiddenLabelDoesNotMoveTheBaselineOfAStack() {
     let labels = ["low", "High", "low"].map { text in
       let label = UILabel()
       label.text = text
@@ -160,7 +160,7 @@ struct StackArrangementTests {
     #expect(stack.forFirstBaselineLayout === labels[1])
   }
 
-  @Test func spacingsBelongToArrangedViews() {
+  @Test func aCustomSpacingIsKeptOnlyForArrangedViews() {
     let stack = stack(.vertical)
     let stranger = UIView()
     stack.setCustomSpacing(50, after: stranger)
@@ -174,7 +174,7 @@ struct StackArrangementTests {
     #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
   }
 
-  @Test func theSpacingBeforeHiddenViewsCounts() {
+  @Test func theSpacingBeforeHiddenArrangedViewsCounts() {
     let stack = stack(.vertical)
     stack.setCustomSpacing(20, after: views[0])
     stack.setCustomSpacing(0, after: views[1])
@@ -182,7 +182,7 @@ struct StackArrangementTests {
     #expect(extents(stack, in: fitting(stack)) == [0...20, 30...30, 40...90, 96...121])
   }
 
-  @Test func aHiddenViewWithARequiredLengthIsNoConflict() {
+  @Test func aHiddenArrangedViewWithARequiredLengthDoesNotConflict() {
     let stack = stack()
     views[1].widthAnchor.constraint(equalToConstant: 80).isActive = true
     views[1].isHidden = true

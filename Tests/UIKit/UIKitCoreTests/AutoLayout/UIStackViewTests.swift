@@ -17,7 +17,7 @@ struct UIStackViewTests {
     return stack.arrangedSubviews.map(\.frame)
   }
 
-  @Test func viewsFillTheStack() {
+  @Test func arrangedViewsFillTheStack() {
     let stack = stack([50, 60])
     stack.spacing = 10
     #expect(
@@ -28,7 +28,7 @@ struct UIStackViewTests {
     #expect(frames(stack).map(\.width) == [50, 240])
   }
 
-  @Test func lengthsCanBeEqualOrInProportion() {
+  @Test func fillEquallyAndFillProportionallyDivideTheLength() {
     let stack = stack([50, 100, 150])
     stack.distribution = .fillEqually
     #expect(frames(stack).map(\.width) == [100, 100, 100])
@@ -36,7 +36,7 @@ struct UIStackViewTests {
     #expect(frames(stack).map(\.width) == [50, 100, 150])
   }
 
-  @Test func gapsOrCentresCanBeEqual() {
+  @Test func equalSpacingAndEqualCenteringDistributeViews() {
     let stack = stack([20, 40, 60])
     stack.distribution = .equalSpacing
     #expect(frames(stack).map(\.minX) == [0, 110, 240])
@@ -44,7 +44,7 @@ struct UIStackViewTests {
     #expect(frames(stack).map(\.midX) == [10, 140, 270])
   }
 
-  @Test func viewsAreAlignedAcrossTheAxis() {
+  @Test func arrangedViewsAreAlignedAcrossTheAxis() {
     let stack = stack([50, 50])
     func expect(_ alignment: UIStackView.Alignment, _ y: CGFloat) {
       stack.alignment = alignment
@@ -56,7 +56,7 @@ struct UIStackViewTests {
     expect(.bottom, 80)
   }
 
-  @Test func textStandsOnOneBaseline() {
+  @Test func baselineAlignmentsOfAStackAlignText() {
     let labels = [12, 40, 20].map { size -> UILabel in
       let label = UILabel()
       label.font = .systemFont(ofSize: CGFloat(size))
@@ -84,7 +84,7 @@ struct UIStackViewTests {
     #expect(stack.forFirstBaselineLayout === labels[0] && stack.forLastBaselineLayout === labels[2])
   }
 
-  @Test func arrangementsOfASizeThatDoesNotSufficeSqueezeTheLast() {
+  @Test func aStackThatIsTooSmallCompressesItsLastView() {
     let stack = stack([200, 150])
     #expect(frames(stack).map(\.width) == [200, 100])
     stack.setCustomSpacing(UIStackView.spacingUseSystem, after: stack.arrangedSubviews[0])
@@ -97,7 +97,7 @@ struct UIStackViewTests {
     #expect(frames(stack)[0].width == 300)
   }
 
-  @Test func hiddenViewsLeaveNoGap() {
+  @Test func hiddenArrangedViewsLeaveNoGap() {
     let stack = stack([50, 60, 70])
     stack.spacing = 5
     stack.distribution = .equalSpacing
@@ -109,7 +109,7 @@ struct UIStackViewTests {
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 190)
   }
 
-  @Test func aViewThatWasHiddenFromTheBeginningCanBeShown() {
+  @Test func anArrangedViewHiddenFromTheBeginningCanBeShown() {
     let stack = stack([50, 60])
     stack.arrangedSubviews[1].isHidden = true
     #expect(frames(stack)[0].width == 300)
@@ -117,7 +117,7 @@ struct UIStackViewTests {
     #expect(frames(stack).map(\.width) == [240, 60])
   }
 
-  @Test func spacingsCanDiffer() {
+  @Test func aCustomSpacingReplacesTheSpacingOfTheStack() {
     let stack = stack([50, 60, 70])
     stack.axis = .vertical
     stack.spacing = 4
@@ -127,7 +127,7 @@ struct UIStackViewTests {
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 68)
   }
 
-  @Test func stacksNest() {
+  @Test func aNestedStackWithMarginsHasTheSizeOfItsViews() {
     let inner = UIStackView(arrangedSubviews: [ContentView(30, 10), ContentView(40, 10)])
     inner.axis = .vertical
     let outer = UIStackView(arrangedSubviews: [inner, ContentView(20, 50)])
@@ -140,7 +140,7 @@ struct UIStackViewTests {
     #expect(inner.frame == CGRect(x: 2, y: 16, width: 40, height: 20))
   }
 
-  @Test func aViewThatLeavesLeavesTheLine() {
+  @Test func removingAnArrangedViewFromItsSuperviewClosesTheStack() {
     let stack = stack([50, 60])
     let view = stack.arrangedSubviews[0]
     stack.layoutIfNeeded()
@@ -149,7 +149,7 @@ struct UIStackViewTests {
     #expect(frames(stack) == [CGRect(x: 0, y: 0, width: 300, height: 100)])
   }
 
-  @Test func inRightToLeftTheLineBeginsAtTheRight() {
+  @Test func inRightToLeftAHorizontalStackBeginsAtTheRight() {
     let stack = stack([50, 60])
     stack.semanticContentAttribute = .forceRightToLeft
     stack.distribution = .equalSpacing

@@ -16,7 +16,7 @@ struct VisualFormatTests {
       NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views))
   }
 
-  @Test func aLineOfViews() {
+  @Test func aVisualFormatPlacesViewsInALine() {
     let a = sheet.add(ContentView(40, 20))
     let b = sheet.add(ContentView(60, 20))
     activate("H:|-[a(b)]-20-[b]-(gap)-|", .alignAllTop, metrics: ["gap": 12], views: ["a": a, "b": b])
@@ -26,7 +26,7 @@ struct VisualFormatTests {
     #expect(b.frame == CGRect(x: 158, y: 5, width: 130, height: 20))
   }
 
-  @Test func prioritiesAndUsualGaps() {
+  @Test func aVisualFormatHasPrioritiesAndStandardSpacings() {
     let a = sheet.add(UIView())
     let b = sheet.add(UIView())
     activate("|[a(==50@900)]-[b(>=10,<=30)]", views: ["a": a, "b": b])
@@ -40,7 +40,7 @@ struct VisualFormatTests {
     ("H:|-[a]-", "expected"), ("[c]", "the views have no 'c'"), ("[a(", "expected a name"),
     ("|-(width)-[a]", "the metrics have no 'width'"), ("|", "expected"),
   ])
-  func mistakesAreExplained(format: String, reason: String) throws {
+  func mistakesInAVisualFormatAreExplained(format: String, reason: String) throws {
     let error = try #require(throws: VisualFormat.ParseError.self) {
       let format = try VisualFormat(format, metrics: [:])
       _ = try VisualFormatBuilder(format, [], ["a": sheet.add(UIView())]).constraints()
@@ -48,7 +48,7 @@ struct VisualFormatTests {
     #expect(error.message.contains(reason))
   }
 
-  @Test func theUsualDistanceFromTheSuperviewLeadsToItsMarginsGuide() {
+  @Test func theStandardSpacingToTheSuperviewIsAConstraintToItsMarginsGuide() {
     let view = sheet.add(UIView())
     let made = NSLayoutConstraint.constraints(withVisualFormat: "V:|-[v]-|", metrics: nil, views: ["v": view])
     #expect(made.map(\.firstAttribute) == [.top, .bottom])
@@ -58,7 +58,7 @@ struct VisualFormatTests {
     #expect(made.map(\.constant) == [0, 0])
   }
 
-  @Test func constraintsFollowTheFormatFromItsBeginning() {
+  @Test func visualFormatConstraintsAreInTheOrderOfTheFormat() {
     let (a, b) = (sheet.add(UIView()), sheet.add(UIView()))
     let made = NSLayoutConstraint.constraints(
       withVisualFormat: "H:|-(pad)-[a(w)]-4-[b(>=a,<=90@500)]-|", metrics: ["pad": 7, "w": 33.5],

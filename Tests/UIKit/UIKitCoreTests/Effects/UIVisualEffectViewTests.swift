@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor
 struct UIVisualEffectViewTests {
-  @Test func aBlurIsDrawnAsItsMaterial() {
+  @Test func aBlurEffectIsDrawnInTheColorOfItsMaterial() {
     let controller = UIViewController()
     controller.view.backgroundColor = .red
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
@@ -22,7 +22,7 @@ struct UIVisualEffectViewTests {
     #expect(test.picture().pixel(x: 50, y: 50).red == 255)
   }
 
-  @Test func theContentViewFillsTheView() {
+  @Test func theContentViewOfAnEffectViewFillsIt() {
     let view = UIVisualEffectView(effect: nil)
     #expect(view.effect == nil)
     #expect(view.frame == .zero)
@@ -41,7 +41,7 @@ struct UIVisualEffectViewTests {
     #expect(label.superview === view.contentView)
   }
 
-  @Test func vibrancyPalesItsContent() {
+  @Test func aVibrancyEffectReducesTheAlphaOfItsContent() {
     let blur = UIBlurEffect(style: .dark)
     let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .tertiaryLabel))
     #expect(view.contentView.alpha < 0.5)

@@ -28,7 +28,7 @@ import UIKitTesting
 
   private func shown(_ item: Int) -> UICollectionViewCell? { view.cellForItem(at: IndexPath(item: item, section: 0)) }
 
-  @Test func aRequestMovesTheFocusToACell() throws {
+  @Test func requestFocusUpdateMovesTheFocusToACell() throws {
     let system = try #require(UIFocusSystem.focusSystem(for: view))
     #expect(system.focusedItem == nil)
     let cell = try #require(shown(3))
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(found.first.flatMap { $0 }?.nextFocusedView === cell)
   }
 
-  @Test func aRequestToAViewGoesThroughItsGuide() throws {
+  @Test func aFocusRequestToAViewGoesThroughItsFocusGuide() throws {
     let system = try #require(UIFocusSystem.focusSystem(for: root))
     let guide = UIFocusGuide()
     let other = UIView(frame: CGRect(x: 0, y: 210, width: 50, height: 50))
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(failures == 1)
   }
 
-  @Test func theDebuggerSaysWhy() throws {
+  @Test func theFocusDebuggerNamesTheReasonWhyAViewCannotHaveTheFocus() throws {
     let cell = try #require(shown(0))
     #expect("\(UIFocusDebugger.checkFocusability(for: cell))".contains("can have the focus"))
     view.allowsFocus = false
@@ -82,12 +82,12 @@ import UIKitTesting
     #expect("\(UIFocusDebugger.checkFocusability(for: root))".contains("only cells"))
   }
 
-  @Test func prioritiesAreOrderedAsOnIOS() {
+  @Test func focusGroupPrioritiesAreOrderedAsOnIOS() {
     let values: [UIFocusGroupPriority] = [.ignored, .previouslyFocused, .prioritized, .currentlyFocused]
     #expect(values.map(\.rawValue) == [0, 1000, 2000, .max])
   }
 
-  @Test func aHaloIsDrawnInItsContainer() throws {
+  @Test func aFocusHaloIsDrawnInItsContainerView() throws {
     let cell = try #require(shown(2))
     let effect = UIFocusHaloEffect(path: UIBezierPath(ovalIn: cell.bounds))
     effect.containerView = view

@@ -44,7 +44,7 @@ import UIKitTesting
   private var focused: UIFocusItem? { UIFocusSystem.focusSystem(for: test.window)?.focusedItem }
 
   /// Tab is a character there, and there was no key that led on.
-  @Test func controlAndTabLeaveATextView() {
+  @Test func controlTabMovesTheFocusOutOfATextView() {
     let text = UITextView(frame: CGRect(x: 110, y: 310, width: 180, height: 60))
     root.view.addSubview(text)
     test.settle()
@@ -70,7 +70,7 @@ import UIKitTesting
   private func tab(_ modifiers: UIKeyModifierFlags = []) { test.press(.keyboardTab, modifiers: modifiers) }
 
   /// At the edges of the window, where bars are, a ring is drawn inside it.
-  @Test func aRingStaysInTheWindow() throws {
+  @Test func theFocusRingStaysInsideTheWindow() throws {
     first.frame = CGRect(x: 0, y: 0, width: 80, height: 44)
     tab()
     let ring = try #require(first.subviews.first { $0 is FocusRingView })
@@ -78,7 +78,7 @@ import UIKitTesting
   }
 
   /// A row as wide as its list has its ring inside the list, which clips.
-  @Test func aRingStaysInAListThatClips() throws {
+  @Test func theFocusRingStaysInsideAListThatClips() throws {
     (list.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 300, height: 50)
     test.settle()
     for _ in 0..<4 { tab() }
@@ -88,7 +88,7 @@ import UIKitTesting
   }
 
   /// Keys go to what is presented, not to the text that is edited behind it.
-  @Test func aTextViewBehindASheetTakesNoKeys() {
+  @Test func aTextViewBehindASheetReceivesNoKeys() {
     let text = UITextView(frame: CGRect(x: 0, y: 350, width: 100, height: 50))
     root.view.addSubview(text)
     text.becomeFirstResponder()
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(text.isFirstResponder)
   }
 
-  @Test func tabGoesRoundInReadingOrderAndBack() {
+  @Test func tabMovesTheFocusInReadingOrderAndShiftTabBack() {
     let order: [UIView] = [first, field, slider, list, last, first]
     for view in order {
       tab()
@@ -127,7 +127,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aFieldIsEditedAndWholeSelectedWhenTheFocusComes() {
+  @Test func aTextFieldIsEditedWithAllItsTextSelectedWhenTabFocusesIt() {
     field.text = "Ada"
     tab()
     tab()
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(slider.isFirstResponder)
   }
 
-  @Test func hiddenAndDisabledControlsAreNoStops() {
+  @Test func tabSkipsHiddenAndDisabledControls() {
     first.isEnabled = false
     field.isHidden = true
     slider.isUserInteractionEnabled = false
@@ -152,7 +152,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
-  func spaceAndReturnPress(key: UIKeyboardHIDUsage) {
+  func spaceAndReturnPressTheFocusedButton(key: UIKeyboardHIDUsage) {
     var pressed = 0
     first.addAction(UIAction { _ in pressed += 1 }, for: .primaryActionTriggered)
     first.addAction(UIAction { _ in pressed += 10 }, for: .touchUpInside)
@@ -165,7 +165,7 @@ import UIKitTesting
     #expect(last.isOn)
   }
 
-  @Test func escapeTakesTheRingAway() {
+  @Test func escapeRemovesTheFocusRing() {
     tab()
     #expect(first.isFocused)
     #expect(first.state.contains(.focused))
@@ -175,7 +175,7 @@ import UIKitTesting
     #expect(focused == nil)
   }
 
-  @Test func arrowsMoveWithinAGroupThatIsOneStop() {
+  @Test func arrowKeysMoveTheFocusWithinAGroupThatIsOneTabStop() {
     let pad = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
     pad.focusGroupIdentifier = "pad"
     let keys = (0..<4).map { index in
@@ -200,7 +200,7 @@ import UIKitTesting
     #expect(focused === keys[2])
   }
 
-  @Test func aClickInAGridTakesTheKeysFromASlider() throws {
+  @Test func aClickInACollectionViewTakesTheKeyboardFocusFromASlider() throws {
     test.click(at: CGPoint(x: 250, y: 30))
     #expect(slider.isFirstResponder)
     test.click(at: test.middle(of: try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))))
@@ -209,7 +209,7 @@ import UIKitTesting
     #expect(rings() == 1)
   }
 
-  @Test func twoGridsNeverHaveTheFocusAtOnce() throws {
+  @Test func onlyOneOfTwoCollectionViewsHasTheFocus() throws {
     let other = UICollectionView(
       frame: CGRect(x: 0, y: 350, width: 300, height: 50), collectionViewLayout: UICollectionViewFlowLayout())
     other.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -227,7 +227,7 @@ import UIKitTesting
     #expect(rings() == 1)
   }
 
-  @Test func theFocusOfADeletedItemLeavesNoRing() {
+  @Test func deletingTheFocusedItemRemovesTheFocusRing() {
     for _ in 0..<4 { tab() }
     #expect(rings() == 1)
     source.isShort = true
@@ -272,7 +272,7 @@ import UIKitTesting
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func theFocusComesBackAfterAnAlert() {
+  @Test func theFocusReturnsToItsControlAfterAnAlert() {
     tab()
     askAndCancel()
     #expect(focused === first)
@@ -293,7 +293,7 @@ import UIKitTesting
     #expect(rings() == 1)
   }
 
-  @Test func theFocusComesBackAfterASheetUnlessItsPlaceIsGone() {
+  @Test func theFocusReturnsAfterASheetUnlessItsControlIsGone() {
     tab()
     let sheet = UIViewController()
     let inner = UIButton(type: .system)
@@ -312,7 +312,7 @@ import UIKitTesting
     }
   }
 
-  @Test func itemsMoveByKeysOnlyWhereTheDataSourceMovesThem() {
+  @Test func keysMoveItemsOnlyIfTheDataSourceImplementsMoving() {
     for _ in 0..<4 { tab() }
     let before = list.visibleCells.map(\.frame)
     // That nothing is said is seen by the random plays, which fail at a message.

@@ -80,7 +80,7 @@ import UIKitTesting
     }
   }
 
-  @Test func theTimeOfAFrameIsTheOneThatItShows() {
+  @Test func theTimeOfAFrameIsThatOfItsDisplay() {
     let test = TestWindow(size: CGSize(width: 50, height: 50))
     let runtime = test.window.windowScene!.runtime
     var times: [Double] = []
@@ -109,7 +109,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aParticipantIsListedOnce() {
+  @Test func aParticipantOfTheFrameIsListedOnceThoughItIsAddedTwice() {
     let stage = PassStage()
     let participant = stage.add("a")
     stage.participants.add(participant)

@@ -25,7 +25,7 @@ import UIKitTesting
     return view
   }
 
-  @Test func parentsAreLaidOutBeforeTheirChildren() {
+  @Test func theLayoutPassLaysOutSuperviewsBeforeTheirSubviews() {
     var order: [String] = []
     let parent = view(in: stage.test.window) { order.append("parent") }
     let child = view(in: parent) { order.append("child") }
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(order == ["parent", "child"], "nothing is stale")
   }
 
-  @Test func whatALayoutMakesStaleIsLaidOutToo() {
+  @Test func viewsInvalidatedDuringTheLayoutPassAreLaidOutInTheSamePass() {
     var order: [String] = []
     let first = view(in: stage.test.window) { order.append("first") }
     let second = view(in: stage.test.window) { order.append("second") }
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(order == ["second", "first"])
   }
 
-  @Test func traitsAreUpdatedBeforeLayout() {
+  @Test func theLayoutPassUpdatesTraitsBeforeLayout() {
     var order: [String] = []
     let view = view(in: stage.test.window) { order.append("layout") }
     let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Noting, _) in
@@ -65,7 +65,7 @@ import UIKitTesting
     withExtendedLifetime(registration) {}
   }
 
-  @Test func aViewThatAlwaysWantsLayoutEndsAtTheLimit() {
+  @Test func theLayoutPassEndsAtItsLimitForAViewThatAlwaysNeedsLayout() {
     var count = 0
     let view = view(in: stage.test.window)
     view.note = { [weak view] in

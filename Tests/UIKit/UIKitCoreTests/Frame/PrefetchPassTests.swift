@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite struct PrefetchPassTests {
   private let stage = PassStage()
 
-  @Test func nobodyTakesPartWithoutParticipantsOfTheScene() {
+  @Test func thePrefetchPassDoesNothingWithoutParticipantsOfItsScene() {
     let other = TestWindow(size: CGSize(width: 10, height: 10))
     #expect(!PrefetchPass.run(stage.participants, in: stage.frame()))
     stage.add("elsewhere", in: other.window.windowScene)
@@ -16,20 +16,20 @@ import UIKitTesting
     #expect(stage.calls.isEmpty)
   }
 
-  @Test func participantsWorkInTheirOrder() {
+  @Test func thePrefetchPassCallsItsParticipantsInOrder() {
     stage.add("a")
     stage.add("b", in: stage.scene).onPrefetch = { [stage] in stage.add("c") }
     #expect(PrefetchPass.run(stage.participants, in: stage.frame(at: 3)))
     #expect(stage.calls == ["a", "b", "c"].map { "\($0) prefetches at 3.0" })
   }
 
-  @Test func layoutHasToBeFinishedBeforeTheNextFrameIsDrawn() {
+  @Test func theDeadlineOfAFrameIsTheNextFrameLessTheDrawingTime() {
     let frame = stage.frame(at: 10, drawing: 0.004)
     #expect(frame.interval == 1.0 / 60)
     #expect(abs(frame.deadline - (10 + 1.0 / 60 - 0.004)) < 1e-12)
   }
 
-  @Test func whatPrefetchingMakesStaleIsLaidOutInTheSameFrame() throws {
+  @Test func viewsInvalidatedByPrefetchingAreLaidOutInTheSameFrame() throws {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.test.window.addSubview(view)
     stage.test.settle()

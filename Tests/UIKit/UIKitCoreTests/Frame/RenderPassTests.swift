@@ -9,7 +9,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct RenderPassTests {
-  @Test func theSurfaceGetsTheRootWithItsSizeScaleAndBackground() throws {
+  @Test func theRenderPassGivesTheSurfaceTheRootWithSizeScaleAndBackground() throws {
     let stage = PassStage()
     stage.test.window.overrideUserInterfaceStyle = .dark
     let root = stage.scene.tree.commit()

@@ -14,7 +14,7 @@ struct UpdateLinkTests {
     test.settle()
   }
 
-  @Test func actionsRunInTheOrderOfThePhases() {
+  @Test func theActionsOfUpdateLinksRunInTheOrderOfTheirPhases() {
     let link = UIUpdateLink(view: view)
     var calls: [String] = []
     let phases: [(String, UIUpdateActionPhase)] = [
@@ -48,7 +48,7 @@ struct UpdateLinkTests {
     #expect(calls.isEmpty)
   }
 
-  @Test func aLinkWatchesUnlessItRequiresUpdates() {
+  @Test func anUpdateLinkRequestsFramesOnlyIfItRequiresContinuousUpdates() {
     var times: [TimeInterval] = []
     let link = UIUpdateLink(view: view) { link, info in
       #expect(link.currentUpdateInfo() === info)
@@ -73,7 +73,7 @@ struct UpdateLinkTests {
     link.isEnabled = false
   }
 
-  @Test func whatAnActionChangesIsInTheSameFrame() {
+  @Test func changesOfAnUpdateLinkActionAreShownInTheSameFrame() {
     let link = UIUpdateLink(view: view)
     let inner = UIView()
     view.addSubview(inner)

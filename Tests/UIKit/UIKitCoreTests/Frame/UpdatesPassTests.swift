@@ -8,14 +8,14 @@ import UIKitTesting
 @Suite struct UpdatesPassTests {
   private let stage = PassStage()
 
-  @Test func participantsMoveToTheTimeOfTheFrameInTheirOrder() {
+  @Test func theUpdatesPassMovesParticipantsToTheTimeOfTheFrameInOrder() {
     stage.add("a")
     stage.add("b", in: stage.scene)
     UpdatesPass.run(stage.participants, in: stage.frame(at: 7))
     #expect(stage.calls == ["a steps to 7.0", "b steps to 7.0"])
   }
 
-  @Test func participantsOfAnotherSceneWait() {
+  @Test func theUpdatesPassSkipsParticipantsOfAnotherScene() {
     let other = TestWindow(size: CGSize(width: 10, height: 10))
     stage.add("elsewhere", in: other.window.windowScene, wantsMore: false)
     UpdatesPass.run(stage.participants, in: stage.frame())
@@ -23,7 +23,7 @@ import UIKitTesting
     #expect(stage.names == ["elsewhere"])
   }
 
-  @Test func whoWantsNoOtherFrameLeaves() {
+  @Test func theUpdatesPassRemovesParticipantsThatNeedNoOtherFrame() {
     stage.add("a")
     stage.add("last time", wantsMore: false)
     stage.add("b")
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(stage.calls.suffix(2) == ["a steps to 2.0", "b steps to 2.0"])
   }
 
-  @Test func aStepMayAddAndRemoveParticipants() {
+  @Test func participantsMayBeAddedAndRemovedDuringTheUpdatesPass() {
     let a = stage.add("a")
     let b = stage.add("b", wantsMore: false)
     stage.add("c")

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 struct GeometryTests {
-  @Test func insetsShrinkARectangleAndMayTurnItInsideOut() {
+  @Test func edgeInsetsShrinkARectAndMayMakeItsSizeNegative() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
     let inset = rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(inset == CGRect(x: 12, y: 21, width: 94, height: 46))
@@ -22,7 +22,7 @@ struct GeometryTests {
     #expect(path == IndexPath(item: 9, section: 1))
   }
 
-  @Test func geometryIsWrittenAndReadAsText() {
+  @Test func geometryValuesAreConvertedToStringsAndBack() {
     let rect = CGRect(x: 1, y: -2.5, width: 30, height: 4)
     #expect(NSCoder.string(for: rect) == "{{1, -2.5}, {30, 4}}")
     #expect(NSCoder.cgRect(for: NSCoder.string(for: rect)) == rect)
@@ -38,7 +38,7 @@ struct GeometryTests {
       ("{-1.5, 0, 2e2, .5}", [-1.5, 0, 200, 0.5]),
       ("{1, 2}", [0, 0, 0, 0]), ("1, 2, 3, 4", [0, 0, 0, 0]), ("nonsense", [0, 0, 0, 0]), ("", [0, 0, 0, 0]),
     ] as [(String, [CGFloat])])
-  func insetsAreTheFirstFourNumbersInBraces(text: String, numbers: [CGFloat]) {
+  func edgeInsetsAreReadFromTheFirstFourNumbersInBraces(text: String, numbers: [CGFloat]) {
     let plain = NSCoder.uiEdgeInsets(for: text)
     let directional = NSCoder.nsDirectionalEdgeInsets(for: text)
     #expect([plain.top, plain.left, plain.bottom, plain.right] == numbers)

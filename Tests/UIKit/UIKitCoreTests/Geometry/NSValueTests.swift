@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct NSValueTests {
-  @Test func geometryComesOutAsItWentIn() {
+  @Test func nsValueReturnsEveryKindOfGeometryUnchanged() {
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
@@ -24,7 +24,7 @@ import UIKitTesting
   }
 
   /// Demos of the days of Objective-C box everything that they give an animation.
-  @Test func animationsTakeBoxedValues() throws {
+  @Test func layerAnimationsAcceptGeometryInNSValue() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let test = TestWindow(view)
     let walk = CAKeyframeAnimation(keyPath: "position")

@@ -4,17 +4,17 @@ import UIKit
 struct PixelAlignmentTests {
   private let rect = CGRect(x: 5, y: 7.5, width: 50, height: 29)
 
-  @Test func theIntegralRectangleContainsTheRectangle() {
+  @Test func theIntegralRectContainsTheRect() {
     #expect(rect.integral == CGRect(x: 5, y: 7, width: 50, height: 30))
   }
 
-  @Test func theScaledOneRoundsOriginAndSizeEachForItself() {
+  @Test func theScaledIntegralRectRoundsOriginAndSizeSeparately() {
     #expect(CGRectIntegralScaled(rect, 1) == CGRect(x: 5, y: 7, width: 50, height: 29))
     #expect(CGRectIntegralScaled(rect, 2) == rect)
     #expect(CGRectIntegralScaled(CGRect(x: -0.4, y: 0.4, width: 1.2, height: 0), 2).origin == CGPoint(x: -0.5, y: 0))
   }
 
-  @Test func aCentreLetsTheOriginLieOnAPixel() {
+  @Test func anAlignedCenterPutsTheOriginOnAPixel() {
     let size = CGSize(width: 50, height: 29)
     let center = CGPointCenterIntegralScaled(CGPoint(x: 30.3, y: 22.1), size, 1)
     #expect(center == CGPoint(x: 30, y: 22.5))
@@ -22,7 +22,7 @@ struct PixelAlignmentTests {
     #expect(CGPointCenterIntegralScaled(CGPoint(x: 30.3, y: 22.1), size, 2) == CGPoint(x: 30.5, y: 22))
   }
 
-  @Test func aPointGoesToTheNearestPixel() {
+  @Test func anAlignedPointIsTheNearestPixel() {
     #expect(CGPointIntegralMake(1.3, 1.8, 2) == CGPoint(x: 1.5, y: 2))
     #expect(CGPointIntegralMake(1.3, 1.8, 1) == CGPoint(x: 1, y: 2))
     #expect(CGPointIntegralMake(1.3, 1.8, 0) == CGPoint(x: 1.3, y: 1.8))

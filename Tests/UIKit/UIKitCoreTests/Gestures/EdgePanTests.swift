@@ -26,7 +26,7 @@ import UIKitTesting
     test.advance(by: 1)
   }
 
-  @Test func onlyDragsFromTheEdgeInwardsCount() {
+  @Test func anEdgePanRecognizesOnlyDragsFromTheEdgeInwards() {
     drag(from: CGPoint(x: 5, y: 200), by: CGVector(dx: 10, dy: 2))
     #expect(log.value == ["edge began", "edge changed", "edge changed", "edge changed", "edge ended"])
     for (start, step) in [
@@ -38,7 +38,7 @@ import UIKitTesting
     }
   }
 
-  @Test func otherDragsWaitForIt() {
+  @Test func otherPansWaitForTheFailureOfAnEdgePan() {
     let inner = UIView(frame: view.bounds)
     view.addSubview(inner)
     inner.addGestureRecognizer(

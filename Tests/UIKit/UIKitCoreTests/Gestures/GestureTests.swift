@@ -18,7 +18,7 @@ import UIKitTesting
     return r
   }
 
-  @Test func defaultsAreApples() {
+  @Test func gestureRecognizersHaveTheDefaultsOfUIKit() {
     let tap = UITapGestureRecognizer()
     #expect(tap.state == .possible)
     #expect(tap.isEnabled)
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(UIGestureRecognizer.State.recognized == .ended)
   }
 
-  @Test func aTapRecognisesAndTakesTheTouchFromTheView() {
+  @Test func aRecognizedTapCancelsTheTouchOfTheView() {
     let log = Box<[String]>([])
     let tap = add(UITapGestureRecognizer(), log, "tap")
     test.tap(at: p)
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(view.calls == ["began", "cancelled"])
   }
 
-  @Test func aViewKeepsItsTouchWhenNothingRecognises() {
+  @Test func aViewKeepsItsTouchIfNoGestureIsRecognized() {
     let log = Box<[String]>([])
     add(UITapGestureRecognizer(), log, "tap")
     test.touchDown(at: p)
@@ -53,7 +53,7 @@ import UIKitTesting
     #expect(view.calls == ["began", "moved", "ended"])
   }
 
-  @Test func cancelsTouchesOnlyWhenAsked() {
+  @Test func aTapThatDoesNotCancelTouchesLeavesThemToTheView() {
     let log = Box<[String]>([])
     add(UITapGestureRecognizer(), log, "tap").cancelsTouchesInView = false
     test.tap(at: p)
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(view.calls == ["began", "ended"])
   }
 
-  @Test func delayedTouchesComeAfterTheFailure() {
+  @Test func delaysTouchesBeganDeliversTouchesAfterTheGestureFails() {
     let log = Box<[String]>([])
     let tap = add(UITapGestureRecognizer(), log, "tap")
     tap.delaysTouchesBegan = true
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(log.value.isEmpty)
   }
 
-  @Test func aSingleTapWaitsForTheDoubleTap() {
+  @Test func aSingleTapWaitsForTheFailureOfTheDoubleTap() {
     let log = Box<[String]>([])
     let single = add(UITapGestureRecognizer(), log, "single")
     let double = UITapGestureRecognizer()
@@ -111,7 +111,7 @@ import UIKitTesting
     #expect(log.value.count == 3)
   }
 
-  @Test func aPanLosesTenPointsAndKnowsItsVelocity() {
+  @Test func aPanBeginsAfterTenPointsAndReportsItsVelocity() {
     let log = Box<[String]>([])
     let pan = add(UIPanGestureRecognizer(), log, "pan")
     var ways: [CGPoint] = []
@@ -133,7 +133,7 @@ import UIKitTesting
     #expect(view.calls == ["began", "moved", "cancelled"])
   }
 
-  @Test func anotherFingerDoesNotMakeAPanJump() {
+  @Test func aSecondFingerDoesNotMakeAPanJump() {
     let log = Box<[String]>([])
     let pan = add(UIPanGestureRecognizer(), log, "pan")
     test.touchDown(at: p)
@@ -150,7 +150,7 @@ import UIKitTesting
     #expect(log.value.last == "pan ended")
   }
 
-  @Test func theInnerViewsRecogniserWins() {
+  @Test func theGestureRecognizerOfTheInnerViewIsRecognizedFirst() {
     let log = Box<[String]>([])
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     view.addSubview(inner)
@@ -162,7 +162,7 @@ import UIKitTesting
     #expect(log.value == ["inner ended", "outer ended"])
   }
 
-  @Test func delegatesAllowAndRefuse() {
+  @Test func theDelegateOfAGestureRecognizerAllowsAndRefusesGestures() {
     let log = Box<[String]>([])
     let rules = GestureRules()
     let a = add(UITapGestureRecognizer(), log, "a")
@@ -186,7 +186,7 @@ import UIKitTesting
     #expect(log.value.isEmpty)
   }
 
-  @Test func disablingBreaksAPanOff() {
+  @Test func disablingAPanRecognizerCancelsItsGesture() {
     let log = Box<[String]>([])
     let pan = add(UIPanGestureRecognizer(), log, "pan")
     test.touchDown(at: p)
@@ -199,7 +199,7 @@ import UIKitTesting
     #expect(log.value.count == 2)
   }
 
-  @Test func targetsAreCalledAndRemoved() {
+  @Test func targetsOfAGestureRecognizerAreCalledUntilTheyAreRemoved() {
     let target = GestureTarget()
     let selector = Selector("tapped", GestureTarget.tapped)
     let tap = UITapGestureRecognizer(target: target, action: selector)
@@ -212,7 +212,7 @@ import UIKitTesting
     #expect(target.count == 1)
   }
 
-  @Test func aRecogniserOfTheClientsOwnIsFed() {
+  @Test func aGestureRecognizerSubclassOfAClientReceivesTouches() {
     let log = Box<[String]>([])
     let knock = add(DownRecognizer(target: nil, action: nil), log, "down")
     test.touchDown(at: p)

@@ -11,7 +11,7 @@ import UIKitTesting
 
   init() { test = TestWindow(view) }
 
-  @Test func hoverBeginsMovesAndEnds() {
+  @Test func aHoverGestureBeginsMovesAndEndsWithThePointer() {
     let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
     view.addSubview(inner)
     view.addGestureRecognizer(UIHoverGestureRecognizer { [log] in log.value.append("outer \($0.state)") })
@@ -27,7 +27,7 @@ import UIKitTesting
     #expect(log.value.last == "outer ended")
   }
 
-  @Test func hoverGoesTogetherWithEverything() {
+  @Test func aHoverGestureIsRecognizedTogetherWithOtherGestures() {
     var taps = 0
     let hover = UIHoverGestureRecognizer { _ in }
     view.addGestureRecognizer(hover)
@@ -39,7 +39,7 @@ import UIKitTesting
     #expect(hover.state == .possible)
   }
 
-  @Test func aTapMayAskForTheSecondButton() {
+  @Test func aTapRecognizerMayRequireTheSecondaryButton() {
     let primary = UITapGestureRecognizer { [log] _ in log.value.append("primary") }
     let secondary = UITapGestureRecognizer { [log] in log.value.append("secondary \($0.buttonMask == .secondary)") }
     secondary.buttonMaskRequired = .secondary
@@ -54,14 +54,14 @@ import UIKitTesting
     #expect(log.value == ["secondary true", "primary"])
   }
 
-  @Test func touchesKnowTheirModifiers() {
+  @Test func touchesOfThePointerHaveTheirModifierFlags() {
     var flags: UIKeyModifierFlags = []
     view.addGestureRecognizer(UITapGestureRecognizer { flags = $0.modifierFlags })
     test.click(at: p, modifiers: [.shift, .control])
     #expect(flags == [.shift, .control])
   }
 
-  @Test func scrollsAreDragsForThoseWhoAskForThem() {
+  @Test func aPanRecognizesScrollsOnlyIfItAllowsTheirType() {
     var ways: [CGFloat] = []
     let pan = UIPanGestureRecognizer { [log] pan in
       log.value.append("\(pan.state)")
@@ -86,7 +86,7 @@ import UIKitTesting
     #expect(pan.state == .possible)
   }
 
-  @Test func aScrollViewWithinKeepsItsScrolls() {
+  @Test func anInnerScrollViewKeepsScrollsFromAnOuterPan() {
     let scrollView = UIScrollView(frame: view.bounds)
     scrollView.contentSize = CGSize(width: 300, height: 1000)
     view.addSubview(scrollView)
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(scrollView.contentOffset.y > 0)
   }
 
-  @Test func keyPressesFeedThoseWhoAllowThem() {
+  @Test func keyPressesAreRecognizedOnlyByGesturesThatAllowTheirType() {
     let rules = PressRules()
     let tap = UITapGestureRecognizer { [log] _ in log.value.append("tap") }
     tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]

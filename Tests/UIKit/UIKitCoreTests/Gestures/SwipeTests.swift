@@ -28,7 +28,7 @@ import UIKitTesting
     test.advance(by: 1)
   }
 
-  @Test func everyDirectionIsTheOneOfTheScreen() {
+  @Test func aSwipeIsRecognizedInEachDirectionOfTheScreen() {
     let log = Box<[String]>([])
     let offsets: [(UISwipeGestureRecognizer.Direction, CGVector)] = [
       (.right, CGVector(dx: 60, dy: 0)), (.left, CGVector(dx: -60, dy: 0)),
@@ -45,7 +45,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aFingerThatRestsLetsOtherGesturesGoOn() {
+  @Test func aRestingFingerFailsTheSwipeForOtherGestures() {
     let log = Box<[String]>([])
     let recognizer = swipe(.right, log)
     let tap = UITapGestureRecognizer { _ in log.value.append("tap") }
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(log.value == ["tap"])
   }
 
-  @Test func theLimitsShrinkWithTime() {
+  @Test func theMinimumDistanceOfASwipeShrinksWithTime() {
     for hundredths in 0...50 {
       let seconds = Double(hundredths) / 100
       let measure = SwipeMeasure(.down, after: seconds)

@@ -14,7 +14,7 @@ import UIKitTesting
     test = TestWindow(outer)
   }
 
-  @Test func aViewThatLeavesItsWindowLosesItsTouch() {
+  @Test func aViewRemovedFromItsWindowLosesItsTouch() {
     test.touchDown(at: p)
     view.removeFromSuperview()
     #expect(view.calls == ["began", "cancelled"])
@@ -26,7 +26,7 @@ import UIKitTesting
     #expect(view.calls == ["began", "cancelled", "began", "ended"])
   }
 
-  @Test func soDoesWhatIsInsideAViewThatLeaves() {
+  @Test func subviewsOfAViewRemovedFromItsWindowLoseTheirTouches() {
     let inner = TouchRecorder(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     view.addSubview(inner)
     test.touchDown(at: p)
@@ -35,7 +35,7 @@ import UIKitTesting
     test.lift()
   }
 
-  @Test func aViewThatChangesItsPlaceInTheWindowKeepsItsTouch() {
+  @Test func aViewMovedWithinItsWindowKeepsItsTouch() {
     test.touchDown(at: p)
     test.window.addSubview(view)
     test.move(by: CGVector(dx: 5, dy: 0))
@@ -43,7 +43,7 @@ import UIKitTesting
     #expect(view.calls == ["began", "moved", "ended"])
   }
 
-  @Test func recognisersInsideAreCancelledAndThoseOutsideGoOn() {
+  @Test func removingAViewCancelsGesturesInsideItAndNotThoseOutside() {
     var inside: [UIGestureRecognizer.State] = []
     var outside: [UIGestureRecognizer.State] = []
     let turn = UIPanGestureRecognizer { inside.append($0.state) }
@@ -65,7 +65,7 @@ import UIKitTesting
     #expect(outside == [.began, .changed, .ended])
   }
 
-  @Test func aButtonIsNotHeldAfterItLeft() {
+  @Test func aButtonRemovedDuringATouchIsNotTracking() {
     let button = UIButton(type: .system)
     button.frame = view.bounds
     var events: [String] = []
@@ -83,7 +83,7 @@ import UIKitTesting
     #expect(events == ["cancel"])
   }
 
-  @Test func aTapMayRemoveItsOwnView() {
+  @Test func aTapHandlerMayRemoveTheTappedView() {
     var count = 0
     let recorder = view
     view.addGestureRecognizer(

@@ -12,7 +12,7 @@ import UIKitTesting
     test = TestWindow(view)
   }
 
-  @Test func aRotationKnowsItsAngleAndVelocity() {
+  @Test func aRotationGestureReportsItsAngleAndVelocity() {
     var states: [UIGestureRecognizer.State] = []
     var velocity: CGFloat = 0
     var angle: CGFloat = 0
@@ -38,7 +38,7 @@ import UIKitTesting
     #expect(rotation.rotation == 0)
   }
 
-  @Test func aRotationMayBeTakenOverBitByBit() {
+  @Test func aRotationResetInItsActionReportsTheChangeSinceThen() {
     var sum: CGFloat = 0
     view.addGestureRecognizer(
       UIRotationGestureRecognizer { rotation in
@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(sum > -3 * .pi / 2)
   }
 
-  @Test func aPinchGoesOnUntilBothFingersAreLifted() {
+  @Test func aPinchContinuesUntilBothFingersAreLifted() {
     var states: [UIGestureRecognizer.State] = []
     var velocity: CGFloat = 0
     let pinch = UIPinchGestureRecognizer { pinch in
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(pinch.scale == 1)
   }
 
-  @Test func pinchAndRotationGoTogetherWhenTheirDelegateSaysSo() {
+  @Test func aPinchAndARotationAreRecognizedTogetherIfTheDelegateAllows() {
     let rules = GestureRules()
     var seen: Set<String> = []
     let pinch = UIPinchGestureRecognizer { _ in seen.insert("pinch") }
@@ -103,7 +103,7 @@ import UIKitTesting
     #expect(seen == ["pinch", "rotation"])
   }
 
-  @Test func touchpadsPinchAndRotate() {
+  @Test func touchpadGesturesDrivePinchAndRotationRecognizers() {
     var pinched: [String] = []
     var angle: CGFloat = 0
     let pinch = UIPinchGestureRecognizer { pinch in

@@ -27,7 +27,7 @@ import UIKitTesting
 
   private func bundle() throws -> Bundle { try #require(Bundle(path: folder.url.path)) }
 
-  @Test func coloursOfTheSystemAreFoundByTheirNames() throws {
+  @Test func anAssetCatalogFindsSystemColorsByName() throws {
     try write(
       """
       { "colors": [ { "idiom": "universal", "color": { "platform": "ios", "reference": "systemGrayColor" } },
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(color.resolvedColor(with: dark) == UIColor.label.resolvedColor(with: dark))
   }
 
-  @Test func coloursHaveVariantsForLightAndDark() throws {
+  @Test func colorsOfAnAssetCatalogHaveVariantsForLightAndDark() throws {
     try write(
       """
       { "colors": [
@@ -60,7 +60,7 @@ import UIKitTesting
         == 0.25)
   }
 
-  @Test func resourcesAreNamesOfABundle() throws {
+  @Test func colorAndImageResourcesAreFoundInTheCatalogOfTheirBundle() throws {
     try write(
       "{ \"colors\": [ { \"idiom\": \"universal\", \"color\": { \"components\": { \"red\": \"0\", \"green\": \"255\", \"blue\": \"0\" } } } ] }",
       to: "A.xcassets/Fern.colorset/Contents.json")
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(UIImage(resource: ImageResource(name: "Fern", bundle: try bundle())).size == CGSize(width: 4, height: 4))
   }
 
-  @Test func foldersAreNamespacesWhenTheySaySo() throws {
+  @Test func foldersOfAnAssetCatalogAreNamespacesIfTheyDeclareIt() throws {
     let contents =
       "{ \"colors\": [ { \"idiom\": \"universal\", \"color\": { \"components\": { \"red\": \"0\", \"green\": \"255\", \"blue\": \"0\" } } } ] }"
     try write(contents, to: "A.xcassets/Plain/One.colorset/Contents.json")
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(messages.all.first?.contains("The color \"Two\" was asked for") == true)
   }
 
-  @Test func picturesHaveScalesAndAppearances() throws {
+  @Test func imagesOfAnAssetCatalogHaveScalesAndAppearances() throws {
     try write(
       """
       { "images": [

@@ -22,7 +22,7 @@ import UIKitTesting
   }
 
   /// An outline that is drawn, a gradient that moves, a ring of delayed dots, and a card that turns over.
-  @Test func specialLayersMove() throws {
+  @Test func shapeGradientReplicatorAndTransformLayersAnimateAsRecorded() throws {
     let (view, test) = stage(120, 120)
     let line = CAShapeLayer()
     line.path = UIBezierPath(roundedRect: CGRect(x: 10, y: 10, width: 44, height: 44), cornerRadius: 12).cgPath
@@ -60,7 +60,7 @@ import UIKitTesting
     try test.expectFilmstrip("special-layers", at: [0.02, 0.25, 0.5, 0.75, 1])
   }
 
-  @Test func textLayersShowText() throws {
+  @Test func textLayersLookAsRecorded() throws {
     let (view, test) = stage(200, 120)
     func add(_ y: CGFloat, _ string: Any, _ edit: (CATextLayer) -> Void) {
       let layer = CATextLayer()
@@ -82,7 +82,7 @@ import UIKitTesting
     try test.expectPicture("text-layers")
   }
 
-  @Test func aFontWithoutASizeIsTheFamilyOfItsName() {
+  @Test func aTextLayerDrawsWithTheFamilyOfACGFont() {
     #expect(CGFont("Charis SIL" as CFString) == CGFont("Charis SIL" as CFString))
     func drawn(_ font: Any?) -> TestPicture {
       let (view, test) = stage(120, 40)
@@ -101,7 +101,7 @@ import UIKitTesting
   }
 
   /// A circular and a continuous corner, with border and clip, and as large as fits.
-  @Test func cornersAreCircularOrContinuous() throws {
+  @Test func circularAndContinuousCornersLookAsRecorded() throws {
     let (view, test) = stage(200, 110)
     for (i, curve) in [CALayerCornerCurve.circular, .continuous].enumerated() {
       for (j, radius) in [CGFloat(24), 60].enumerated() {

@@ -43,7 +43,7 @@ import UIKitTesting
     return test.picture()
   }
 
-  @Test func aBackgroundIsCopiesOfThePictureFromTheViewsOrigin() {
+  @Test func aPatternBackgroundRepeatsTheImageFromTheOriginOfTheView() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 4))
     let view = UIView(frame: CGRect(x: 2, y: 1, width: 9, height: 3))
     view.backgroundColor = UIColor(patternImage: tile())
@@ -55,7 +55,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [(CGFloat(1), CGFloat(2)), (2, 2), (2, 1), (3, 3), (3, 1)])
-  func copiesHaveTheSizeOfTheImageInPoints(imageScale: CGFloat, scale: CGFloat) {
+  func aPatternRepeatsTheImageInItsSizeInPoints(imageScale: CGFloat, scale: CGFloat) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 2))
     view.backgroundColor = UIColor(patternImage: tile(scale: imageScale))
     view.layer.magnificationFilter = .nearest
@@ -102,7 +102,7 @@ import UIKitTesting
     #expect(row(test.picture(), y: 0) == "bwwrbwwr")
   }
 
-  @Test func fillsAndStrokesBeginAtTheContextsOrigin() {
+  @Test func patternFillsAndStrokesBeginAtTheOriginOfTheContext() {
     final class Canvas: UIView {
       var pattern = UIColor.black
       override func draw(_ rect: CGRect) {
@@ -225,7 +225,7 @@ import UIKitTesting
     #expect(try Scene(text: scene.description).description == scene.description)
   }
 
-  @Test func anUprightTintedCopyOfTheImageIsRepeated() throws {
+  @Test func aPatternRepeatsTheImageWithItsOrientationAndTint() throws {
     let sideways = UIImage(cgImage: try #require(tile().cgImage), scale: 1, orientation: .down)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 8, height: 4))
     view.backgroundColor = UIColor(patternImage: sideways)

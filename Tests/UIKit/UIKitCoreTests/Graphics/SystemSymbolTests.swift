@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 @MainActor @Suite struct SystemSymbolTests {
-  @Test func everyNameHasADrawing() {
+  @Test func everyListedSystemSymbolHasADrawing() {
     for name in SystemSymbols.names { #expect(UIImage(systemName: name) != nil, "\(name)") }
     #expect(Set(SystemSymbols.all.keys).isDisjoint(with: SystemSymbols.objects.keys))
   }
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(UIImage(systemName: name) == nil)
   }
 
-  @Test func aNeutralShapeHasTheBoxOfItsConfiguration() throws {
+  @Test func aNeutralSymbolHasTheSizeOfItsConfiguration() throws {
     for (size, scale) in [(12, .small), (30, .medium), (40, .large)] as [(CGFloat, UIImage.SymbolScale)] {
       let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .bold, scale: scale)
       let neutral = try #require(UIImage(systemName: "tortoise", withConfiguration: configuration))
@@ -44,7 +44,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aNeutralShapeIsATemplateInTheTint() throws {
+  @Test func aNeutralSymbolIsATemplateInTheTintColor() throws {
     let test = TestWindow(size: CGSize(width: 40, height: 40), scale: 2)
     let view = UIImageView(image: UIImage(systemName: "tortoise.fill"))
     view.tintColor = .red
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(test.picture().pixel(x: 40, y: 40) == (255, 0, 0, 255))
   }
 
-  @Test func aSymbolThatIsNotDrawnHasOneMessage() {
+  @Test func aSymbolWithoutADrawingIsReportedOnce() {
     let messages = LogRecorder()
     messages.record {
       for _ in 0..<2 { _ = UIImage(systemName: "theatermask.and.paintbrush") }
@@ -67,7 +67,7 @@ import UIKitTesting
     for name in SystemSymbols.names { #expect(SymbolNames.contains(name), "\(name)") }
   }
 
-  @Test func symbolsLookAsRecorded() throws {
+  @Test func systemSymbolsLookAsRecorded() throws {
     let columns = 12
     let side: CGFloat = 40
     let names = SystemSymbols.names

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 
 struct UIBezierPathTests {
-  @Test func anOvalTouchesItsRectangle() {
+  @Test func aPathOfAnOvalTouchesItsRect() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
     let oval = UIBezierPath(ovalIn: rect)
     #expect(isNear(oval.bounds, rect))
@@ -12,7 +12,7 @@ struct UIBezierPathTests {
     #expect(!oval.contains(CGPoint(x: 14, y: 24)))
   }
 
-  @Test func aRoundedRectangleLosesItsCorners() {
+  @Test func aPathOfARoundedRectDoesNotContainItsCorners() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
     let path = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 20))
@@ -25,14 +25,14 @@ struct UIBezierPathTests {
     #expect(!path.contains(CGPoint(x: 98, y: 48)))
   }
 
-  @Test func aRadiusIsAtMostHalfTheShorterSide() {
+  @Test func theCornerRadiusOfAPathIsAtMostHalfTheShorterSide() {
     let pill = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 20), cornerRadius: 500)
     #expect(isNear(pill.bounds, CGRect(x: 0, y: 0, width: 100, height: 20)))
     #expect(pill.contains(CGPoint(x: 2, y: 10)))
     #expect(!pill.contains(CGPoint(x: 1, y: 3)))
   }
 
-  @Test func arcsRunClockwiseAsSeen() {
+  @Test func clockwiseArcsRunClockwiseOnTheScreen() {
     let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     // Clockwise from the right is down, where y grows.
     #expect(isNear(arc.bounds, CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -60,7 +60,7 @@ struct UIBezierPathTests {
     #expect(isNear(reversed.bounds, path.bounds))
   }
 
-  @Test func evenOddPathsHaveHoles() {
+  @Test func pathsWithTheEvenOddRuleHaveHoles() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -68,7 +68,7 @@ struct UIBezierPathTests {
     #expect(!path.contains(CGPoint(x: 15, y: 15)))
   }
 
-  @MainActor @Test func aLineWithoutAStartIsReported() {
+  @MainActor @Test func addingALineToAPathWithoutAPointIsReported() {
     let messages = LogRecorder()
     let path = UIBezierPath()
     messages.record { path.addLine(to: CGPoint(x: 1, y: 1)) }
@@ -76,7 +76,7 @@ struct UIBezierPathTests {
     #expect(messages.all.count == 1)
   }
 
-  @Test func copiesKeepTheStyle() throws {
+  @Test func copiesOfAPathKeepItsLineStyle() throws {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
     path.lineWidth = 4
     path.setLineDash([3, 2], count: 2, phase: 1)

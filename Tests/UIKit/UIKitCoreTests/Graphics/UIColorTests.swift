@@ -13,7 +13,7 @@ struct UIColorTests {
   private let light = UITraitCollection(userInterfaceStyle: .light)
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-  @Test func systemColorsFollowTheStyle() {
+  @Test func systemColorsFollowTheInterfaceStyle() {
     #expect(components(UIColor.systemBackground.resolvedColor(with: light)) == [1, 1, 1, 1])
     #expect(components(UIColor.systemBackground.resolvedColor(with: dark)) == [0, 0, 0, 1])
     let elevated = dark.modifyingTraits { $0.userInterfaceLevel = .elevated }
@@ -22,7 +22,7 @@ struct UIColorTests {
     #expect(components(UIColor.secondaryLabel.resolvedColor(with: dark))[3] == 0.6)
   }
 
-  @Test func aProviderIsAskedForTheTraitsInForce() {
+  @Test func aDynamicColorIsResolvedForTheCurrentTraits() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
     #expect(components(color) == [1, 0, 0, 1])
     dark.performAsCurrent {
@@ -34,7 +34,7 @@ struct UIColorTests {
     #expect(components(faded.resolvedColor(with: light)) == [1, 0, 0, 0.25])
   }
 
-  @Test func hueSaturationAndBrightnessComeBack() {
+  @Test func aColorReturnsItsHueSaturationAndBrightness() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let hsb = (0..<3).map { _ in CGFloat(generator.number(0.01...0.99)) }
@@ -47,7 +47,7 @@ struct UIColorTests {
     #expect(components(UIColor(hue: 1 / 3, saturation: 1, brightness: 1, alpha: 1)) == [0, 1, 0, 1])
   }
 
-  @Test func greysAndColorsAreNotEqualAsOnIOS() {
+  @Test func graysAndColorsAreNotEqualAsOnIOS() {
     #expect(UIColor(white: 1, alpha: 1) == UIColor.white)
     #expect(UIColor(red: 1, green: 1, blue: 1, alpha: 1) != UIColor.white)
     #expect(UIColor.white.cgColor.numberOfComponents == 2)
@@ -59,11 +59,11 @@ struct UIColorTests {
     #expect(white == 0.5)
   }
 
-  @Test func componentsThatAreNotNumbersCountAsZero() {
+  @Test func colorComponentsThatAreNotNumbersCountAsZero() {
     #expect(components(UIColor(red: .nan, green: .infinity, blue: 0.5, alpha: 7)) == [0, 0, 0.5, 1])
   }
 
-  @Test func displayP3OfAGreyIsTheSameGrey() {
+  @Test func aGrayInDisplayP3IsTheSameGrayInSRGB() {
     let grey = components(UIColor(displayP3Red: 0.4, green: 0.4, blue: 0.4, alpha: 1))
     #expect(grey.dropLast().allSatisfy { Swift.abs($0 - 0.4) < 1e-5 })
     // P3's red is outside sRGB: more red than 1, less green than 0.

@@ -23,7 +23,7 @@ struct UIFontTests {
     }
   }
 
-  @Test func namesAreThoseOfIOS() {
+  @Test func systemFontsHaveTheNamesOfIOS() {
     #expect(UIFont.systemFont(ofSize: 17).familyName == ".AppleSystemUIFont")
     #expect(UIFont.systemFont(ofSize: 17).fontName == ".SFUI-Regular")
     #expect(UIFont.systemFont(ofSize: 17, weight: .semibold).fontName == ".SFUI-Semibold")
@@ -37,7 +37,7 @@ struct UIFontTests {
     #expect(UIFont(name: ".AppleSystemUIFontRounded-Light", size: 9)?.familyName == ".AppleSystemUIFontRounded")
   }
 
-  @Test func otherFontsHaveTheirOwnMeasures() throws {
+  @Test func fontsOtherThanTheSystemFontHaveTheirOwnMeasures() throws {
     let font = try #require(UIFont(name: "DejaVu Sans", size: 20))
     let metrics = Registry.textEngine.metrics(of: FontDescriptor(family: "DejaVu Sans", size: 20))
     #expect(font.ascender == CGFloat(metrics.ascender))
@@ -47,7 +47,7 @@ struct UIFontTests {
     #expect(Swift.abs(font.lineHeight - 20 * 2384 / 2048) < 0.01)
   }
 
-  @Test func textStylesHaveApplesSizesAndLeadings() {
+  @Test func textStylesHaveTheSizesAndLeadingsOfIOS() {
     let steps: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
       .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
@@ -104,7 +104,7 @@ struct UIFontTests {
     #expect(UIFont(descriptor: plain, size: 0).leading == 0)
   }
 
-  @MainActor @Test func metricsScaleAsTheDistanceOfBaselines() {
+  @MainActor @Test func fontMetricsScaleValuesLikeTheLineHeightOfTheTextStyle() {
     func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
       UITraitCollection { traits in
         traits.preferredContentSizeCategory = category
@@ -149,7 +149,7 @@ struct UIFontTests {
     #expect(back.isEqual(plain))
   }
 
-  @MainActor @Test func namesFindFamiliesAndStyles() throws {
+  @MainActor @Test func fontNamesFindFamiliesAndStyles() throws {
     let family = try #require(UIFont.familyNames.first)
     let bold = try #require(UIFont(name: "\(family)-Bold", size: 14))
     #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
@@ -160,7 +160,7 @@ struct UIFontTests {
     #expect(messages.all.count == 1 && messages.all[0].contains("No Such Family 4711"))
   }
 
-  @Test func aSizeOfZeroIsTheSystemsSize() {
+  @Test func aFontOfSizeZeroHasTheSystemSize() {
     #expect(UIFont.systemFont(ofSize: 0).pointSize == UIFont.systemFontSize)
     #expect(UIFont.systemFont(ofSize: .nan).pointSize == UIFont.systemFontSize)
     #expect(UIFont.labelFontSize == 17)

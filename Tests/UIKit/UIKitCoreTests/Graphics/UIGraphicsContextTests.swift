@@ -6,7 +6,7 @@ import UIKitTesting
 /// Images and documents that are drawn.
 @MainActor
 @Suite struct UIGraphicsContextTests {
-  @Test func imageContextsNestAndEndInPairs() throws {
+  @Test func nestedImageContextsEndInPairs() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 6), false, 2)
     UIColor.red.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 3))
@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(!format.supportsHighDynamicRange)
   }
 
-  @Test func aDocumentHasItsPagesLinksAndInformation() throws {
+  @Test func aPDFDocumentHasItsPagesLinksAndInformation() throws {
     let format = UIGraphicsPDFRendererFormat()
     format.documentInfo = ["Title": "Leaves", "Author": "Folder"]
     let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100), format: format)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(text.contains("Folder"))
   }
 
-  @Test func aDocumentIsDrawnByFunctionsToo() {
+  @Test func aPDFDocumentIsDrawnByUIGraphicsFunctions() {
     let data = NSMutableData()
     UIGraphicsBeginPDFContextToData(data, .zero, nil)
     UIGraphicsBeginPDFPage()
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func drawingBeforeTheFirstPageIsReportedAndKept() {
+  @Test func drawingBeforeTheFirstPDFPageIsReportedAndKept() {
     let log = LogRecorder()
     var data = Data()
     log.record {

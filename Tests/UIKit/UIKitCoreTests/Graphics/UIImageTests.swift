@@ -32,7 +32,7 @@ struct UIImageTests {
     }
   }
 
-  @Test func aRendererMakesPixelsOfItsScale() {
+  @Test func anImageRendererMakesPixelsOfItsScale() {
     let image = halves(scale: 2)
     #expect(image.size == CGSize(width: 20, height: 10))
     #expect(image.scale == 2)
@@ -42,7 +42,7 @@ struct UIImageTests {
     #expect(pixel(image, 30, 5) == [0, 0, 255, 255])
   }
 
-  @Test func aPictureComesBackFromItsFile() throws {
+  @Test func anImageWrittenToAFileIsReadBackUnchanged() throws {
     let data = try #require(halves().pngData())
     let url = try file(data, "picture@2x.png")
     let image = try #require(UIImage(contentsOfFile: url.path))
@@ -56,7 +56,7 @@ struct UIImageTests {
     #expect(UIImage(data: jpeg)?.size == CGSize(width: 40, height: 20))
   }
 
-  @Test func badFilesAreNilWithOneMessageEach() throws {
+  @Test func missingAndInvalidImageFilesAreNilAndReportedOnce() throws {
     let messages = LogRecorder()
     let text = try file(Data("no picture at all".utf8))
     messages.record {
@@ -70,7 +70,7 @@ struct UIImageTests {
     #expect(messages.all.first?.contains("/no/such/folder/picture.png") == true)
   }
 
-  @Test func aPictureThatBreaksOffHasNoPixelsAndOneMessage() throws {
+  @Test func aTruncatedImageFileHasNoPixelsAndIsReportedOnce() throws {
     let whole = try #require(noise().pngData())
     let url = try file(whole.prefix(whole.count / 2))
     let messages = LogRecorder()
@@ -104,7 +104,7 @@ struct UIImageTests {
     }
   }
 
-  @Test func thumbnailsCoverTheSizeAndKeepTheAspect() throws {
+  @Test func thumbnailsOfAnImageCoverTheSizeAndKeepTheAspectRatio() throws {
     let scale = UIScreen.main.scale
     let data = try #require(UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }.pngData())
     let image = try #require(UIImage(data: data))
@@ -119,7 +119,7 @@ struct UIImageTests {
     #expect(messages.all.count == 1)
   }
 
-  @Test func thumbnailsAreMadeOffTheMainThread() async throws {
+  @Test func thumbnailsOfAnImageAreMadeOffTheMainThread() async throws {
     let data = try #require(halves().pngData())
     let image = try #require(UIImage(data: data))
     let queue = await withCheckedContinuation { continuation in
@@ -132,7 +132,7 @@ struct UIImageTests {
     #expect(thumbnail != nil)
   }
 
-  @Test func orientationsTurnPixelsUpright() throws {
+  @Test func imageOrientationsTurnPixelsUpright() throws {
     let pixels = try #require(halves().cgImage)
     let right = UIImage(cgImage: pixels, scale: 1, orientation: .right)
     #expect(right.size == CGSize(width: 20, height: 40))
@@ -148,7 +148,7 @@ struct UIImageTests {
     #expect(pixel(mirror, 5, 5) == [0, 0, 255, 255])
   }
 
-  @Test func aTintColorsWhatIsOpaqueOnly() {
+  @Test func tintingAnImageColorsItsOpaquePixelsOnly() {
     let dot = renderer(CGSize(width: 10, height: 10)).image { context in
       UIColor.black.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
@@ -159,7 +159,7 @@ struct UIImageTests {
     #expect(pixel(drawn, 7, 5) == [0, 0, 0, 0])
   }
 
-  @Test func capsKeepTheirSizeWhenDrawnLarger() {
+  @Test func theCapsOfAResizableImageKeepTheirSize() {
     let frame = renderer(CGSize(width: 9, height: 9)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -176,7 +176,7 @@ struct UIImageTests {
     #expect(pixel(drawn, 30, 38) == [255, 0, 0, 255])
   }
 
-  @Test func symbolsHaveShapesAndUnknownNamesAMessage() throws {
+  @Test func systemImagesHaveShapesAndUnknownNamesAreReported() throws {
     let symbol = try #require(UIImage(systemName: "chevron.right"))
     #expect(symbol.isSymbolImage)
     #expect(symbol.cgImage != nil)
@@ -208,7 +208,7 @@ struct UIImageTests {
     #expect(messages.all.count == 1)
   }
 
-  @Test func anImageThatIsToBeMirroredFollowsTheDirectionOfTheInterface() {
+  @Test func anImageThatFlipsForRightToLeftFollowsTheLayoutDirection() {
     let view = UIImageView(image: halves().imageFlippedForRightToLeftLayoutDirection())
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
     let plain = UIImageView(image: halves())

@@ -7,7 +7,7 @@ import UIKitTesting
 @Suite struct KeyValueObservingTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
-  @Test func aChangeHasOldAndNewValue() {
+  @Test func anObservedChangeHasOldAndNewValue() {
     var seen = [String]()
     let observation = view.observe(\.isHidden, options: [.old, .new]) { view, change in
       seen.append("\(change.oldValue!)→\(change.newValue!) \(view.isHidden) \(change.kind) \(change.isPrior)")
@@ -22,7 +22,7 @@ import UIKitTesting
     #expect(view.keyValueObservers == nil)
   }
 
-  @Test func valuesAreThereWhenTheyAreAskedFor() {
+  @Test func anObservedChangeHasOnlyTheValuesOfItsOptions() {
     var seen = [CGFloat?]()
     let plain = view.observe(\.alpha) { _, change in seen += [change.oldValue, change.newValue] }
     view.alpha = 0.5
@@ -35,7 +35,7 @@ import UIKitTesting
     withExtendedLifetime((plain, initial)) {}
   }
 
-  @Test func anObservationEndsWithItsOwner() {
+  @Test func anObservationEndsWhenItsTokenIsReleased() {
     var count = 0
     var observation: NSKeyValueObservation? = view.observe(\.frame) { _, _ in count += 1 }
     view.frame.origin.x = 3
@@ -52,7 +52,7 @@ import UIKitTesting
     init(_ observation: NSKeyValueObservation) { self.observation = observation }
   }
 
-  @Test func anObservationThatEndsElsewhereLeavesTheListToTheMainActor() async {
+  @Test func anObservationEndedOnAnotherThreadIsRemovedOnTheMainActor() async {
     var count = 0
     let carrier = Carrier(view.observe(\.alpha) { _, _ in count += 1 })
     let released = DispatchSemaphore(value: 0)
@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(view.keyValueObservers == nil)
   }
 
-  @Test func aFrameChangesWhatDependsOnIt() {
+  @Test func changingAFrameNotifiesObserversOfFrameBoundsAndCenter() {
     var seen = [String]()
     let observations = [
       view.observe(\.frame, options: .new) { _, change in seen.append("frame \(change.newValue!.width)") },
@@ -83,7 +83,7 @@ import UIKitTesting
     withExtendedLifetime(observations) {}
   }
 
-  @Test func layoutByConstraintsIsObserved() {
+  @Test func framesSetByConstraintsAreObserved() {
     var widths = [CGFloat]()
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -95,7 +95,7 @@ import UIKitTesting
     withExtendedLifetime(observation) {}
   }
 
-  @Test func theOffsetIsObservedAfterTheDelegateHears() {
+  @Test func contentOffsetObserversAreCalledAfterTheScrollDelegate() {
     final class Delegate: NSObject, UIScrollViewDelegate {
       var seen = [String]()
       func scrollViewDidScroll(_ scrollView: UIScrollView) { seen.append("delegate") }
@@ -120,7 +120,7 @@ import UIKitTesting
     withExtendedLifetime(observations) {}
   }
 
-  @Test func flingsAreObserved() {
+  @Test func theContentOffsetIsObservedDuringADeceleration() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 5000)
     let test = TestWindow(scroll, scale: 1)
@@ -136,7 +136,7 @@ import UIKitTesting
     withExtendedLifetime(observation) {}
   }
 
-  @Test func subclassesAndStatesAreObserved() {
+  @Test func propertiesOfSubclassesAndStatesOfControlsAreObserved() {
     final class Cell: UICollectionViewCell {
       var isBold = false
       override var isSelected: Bool { didSet { isBold = isSelected } }
@@ -160,7 +160,7 @@ import UIKitTesting
     withExtendedLifetime(observations) {}
   }
 
-  @Test func aHandlerMayChangeMore() {
+  @Test func anObserverMayChangeTheObservedProperty() {
     var seen = [CGFloat]()
     let observation = view.observe(\.alpha, options: .new) { view, change in
       seen.append(change.newValue!)
@@ -193,7 +193,7 @@ import UIKitTesting
     }
   }
 
-  @Test func ownPropertiesTellByThemselves() {
+  @Test func propertiesOfClientsCallWillAndDidChangeValueForObservers() {
     final class Model: NSObject {
       var name = "a" {
         willSet { willChangeValue(forKey: "name") }
@@ -215,7 +215,7 @@ import UIKitTesting
     #expect(watcher.seen == ["name b"])
   }
 
-  @Test func aControllerTellsOfItsParent() {
+  @Test func theParentOfAControllerIsObserved() {
     let (parent, child) = (UIViewController(), UIViewController())
     var seen = [String]()
     let observation = child.observe(\.parent, options: [.old, .new]) { child, change in
@@ -230,7 +230,7 @@ import UIKitTesting
     withExtendedLifetime(observation) {}
   }
 
-  @Test func settersThatSayWhichPropertyTellOfEqualValues() {
+  @Test func settersThatNameTheirKeyPathNotifyOfEqualValues() {
     final class Model: NSObject {
       var name = "a" {
         willSet { willChangeValue(forKey: "name") }

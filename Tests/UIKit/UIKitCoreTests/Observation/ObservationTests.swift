@@ -90,7 +90,7 @@ struct ObservationTests {
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  @Test func aChangeOfWhatALayoutReadAsksForTheLayoutAgain() {
+  @Test func changingAnObservablePropertyReadDuringLayoutInvalidatesTheLayout() {
     let view = LayingOut(model, notes)
     let test = show(view)
     model.width = 40
@@ -109,7 +109,7 @@ struct ObservationTests {
     #expect(notes.calls == ["view layout", "view layout"])
   }
 
-  @Test func aViewThatReadsOnlyLaterIsTrackedFromThenOn() {
+  @Test func aViewThatReadsAnObservablePropertyLaterIsTrackedFromThenOn() {
     let view = LayingOut(model, notes)
     let second = LayingOut(model, notes, name: "second")
     view.addSubview(second)
@@ -123,7 +123,7 @@ struct ObservationTests {
     #expect(notes.calls.count == 10)
   }
 
-  @Test func propertiesAreUpdatedBeforeTheLayoutAndWithoutOne() {
+  @Test func updatePropertiesRunsBeforeLayoutAndAlsoWithoutLayout() {
     let outer = Updating(model, notes, name: "outer")
     outer.addSubview(Updating(model, notes, name: "inner"))
     let test = TestWindow(outer, size: CGSize(width: 200, height: 200))
@@ -141,7 +141,7 @@ struct ObservationTests {
     #expect(notes.calls == ["outer properties B", "outer layout"])
   }
 
-  @Test func propertiesCanBeUpdatedAtOnceAndOutsideOfWindows() {
+  @Test func updatePropertiesIfNeededRunsAtOnceAndOutsideOfWindows() {
     let outer = Updating(model, notes, name: "outer")
     outer.addSubview(Updating(model, notes, name: "inner"))
     outer.updatePropertiesIfNeeded()
@@ -156,7 +156,7 @@ struct ObservationTests {
       "Properties come with the layout.")
   }
 
-  @Test func controllersUpdateTheirPropertiesAndLayouts() {
+  @Test func controllersUpdatePropertiesAndLayoutsForObservableChanges() {
     let controller = Controller()
     let test = TestWindow(controller, size: CGSize(width: 200, height: 200))
     test.layout()
@@ -176,7 +176,7 @@ struct ObservationTests {
     #expect(notes.calls == ["controller properties B"])
   }
 
-  @Test func constraintsAndDrawingsFollow() {
+  @Test func observableChangesUpdateConstraintsAndDrawings() {
     let view = Constraining(model, notes)
     view.setNeedsUpdateConstraints()
     let test = show(view)
@@ -193,7 +193,7 @@ struct ObservationTests {
     #expect(notes.calls == ["draw B"])
   }
 
-  @Test func aChangeOnAnotherThreadArrives() async {
+  @Test func anObservableChangeOnAnotherThreadUpdatesTheView() async {
     let view = LayingOut(model, notes)
     let test = show(view)
     let model = model
@@ -206,7 +206,7 @@ struct ObservationTests {
     #expect(view.child.frame.width == 33)
   }
 
-  @Test func aViewThatIsLaidOutForEverRegistersOnce() {
+  @Test func aViewLaidOutInEveryFrameIsTrackedOnce() {
     let view = LayingOut(model, notes)
     let test = show(view)
     func layOut(_ count: Int) {
@@ -225,7 +225,7 @@ struct ObservationTests {
     #expect(notes.calls == ["view layout"])
   }
 
-  @Test func traitsThatALayoutReadAskForItAgain() {
+  @Test func changingATraitReadDuringLayoutInvalidatesTheLayout() {
     final class Reading: UIView {
       var widths: [UIUserInterfaceSizeClass] = []
       override func layoutSubviews() {

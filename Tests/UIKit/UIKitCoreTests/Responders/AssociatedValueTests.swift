@@ -8,7 +8,7 @@ import UIKitTesting
 
   private let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  @Test(arguments: [true, false]) func theValueIsReleasedWithItsObject(isController: Bool) {
+  @Test(arguments: [true, false]) func anAssociatedValueIsReleasedWithItsObject(isController: Bool) {
     weak var value: Value?
     autoreleasepool {
       let object: NSObject = isController ? UIViewController() : UITapGestureRecognizer()
@@ -27,7 +27,7 @@ import UIKitTesting
   }
 
   /// Objective-C keeps the values until the object is gone, so `deinit` can read them.
-  @Test func deinitReadsTheValue() {
+  @Test func deinitCanReadAnAssociatedValue() {
     var found: Bool?
     autoreleasepool {
       let view = Reader()

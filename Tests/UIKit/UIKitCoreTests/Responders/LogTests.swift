@@ -3,10 +3,10 @@ import UIKit
 import UIKitTestSupport
 
 @MainActor @Suite struct LogTests {
-  @Test func aSinkOutlivesManyMessages() {
+  @Test func aRedirectedLogReceivesWarningsAfterManyCallsOfWarnOnce() {
     let log = LogRecorder()
     log.record {
-      for _ in 0..<200_000 { Log.warnOnce("LogTests.aSinkOutlivesManyMessages", "Once") }
+      for _ in 0..<200_000 { Log.warnOnce("LogTests.aRedirectedLogReceivesWarningsAfterManyCallsOfWarnOnce", "Once") }
       Log.warn("Twice")
     }
     // The first may have been said by another test of the same process.

@@ -40,19 +40,19 @@ struct ResponderActionTests {
     UIApplication.shared.sendAction(action, to: nil, from: sender, for: nil)
   }
 
-  @Test func nobodyPerformsAnActionWithoutAFirstResponder() {
+  @Test func anActionWithoutATargetAndAFirstResponderIsNotPerformed() {
     #expect(!send(.fieldAction))
     #expect(field.senders.isEmpty)
   }
 
-  @Test func theFirstResponderPerformsIt() {
+  @Test func theFirstResponderPerformsAnActionSentWithoutATarget() {
     edit()
     #expect(send(.fieldAction))
     #expect(field.senders.count == 1 && field.senders[0] == nil)
     #expect(!send(Selector("noSuchAction:", NSString.self)))
   }
 
-  @Test func whoeverComesAfterTheFirstResponderMayPerformIt() {
+  @Test func respondersAfterTheFirstResponderMayPerformAnAction() {
     edit()
     #expect(send(.pageAction))
     #expect(page.count == 1)
@@ -61,7 +61,7 @@ struct ResponderActionTests {
     #expect(!field.canPerformAction(.pageAction, withSender: nil))
   }
 
-  @Test func withoutAFirstResponderTheSendersChainIsAsked() {
+  @Test func withoutAFirstResponderTheResponderChainOfTheSenderPerformsAnAction() {
     let button = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 40))
     page.view.addSubview(button)
     button.addTarget(nil, action: .pageAction, for: .touchUpInside)
@@ -73,7 +73,7 @@ struct ResponderActionTests {
     #expect(page.count == 1)
   }
 
-  @Test func aBarButtonItemWithoutATargetGoesUpTheChain() {
+  @Test func aBarButtonItemWithoutATargetSendsItsActionUpTheResponderChain() {
     edit()
     let item = UIBarButtonItem(title: "Do", style: .plain, target: nil, action: .pageAction)
     let bar = UIToolbar(frame: CGRect(x: 0, y: 300, width: 393, height: 49))

@@ -19,14 +19,14 @@ struct SelectorNamesTests {
     #expect(UIApplication.value(forKey: "other") == nil)
   }
 
-  @Test func methodsOfClassesAreCalledWithoutATarget() {
+  @Test func aNotificationCenterCallsAClassMethodOfAnObserverClass() {
     NotificationCenter.default.addObserver(
       Counter.self, selector: Selector("count", Counter.count), name: Notification.Name("count"), object: nil)
     NotificationCenter.default.post(name: Notification.Name("count"), object: nil)
     #expect(Counter.total == 1)
   }
 
-  @Test func exchangingMethodsChangesNothing() throws {
+  @Test func exchangingMethodImplementationsHasNoEffect() throws {
     let method = try #require(class_getInstanceMethod(UIView.self, NSSelectorFromString("layoutSubviews")))
     method_exchangeImplementations(method, method)
     #expect(!class_addMethod(UIView.self, NSSelectorFromString("f"), method_getImplementation(method), nil))
@@ -62,7 +62,7 @@ struct SelectorNamesTests {
     #expect(!UIView().responds(to: Selector("hit")))
   }
 
-  @Test func classesKnowTheMethodsOfTheirObjects() {
+  @Test func instancesRespondToFindsMethodsNamedBySelectors() {
     class Leaf: UIView { func fall() {} }
     final class Needle: Leaf {}
     let selector = Selector("fallOfLeaf", Leaf.fall)

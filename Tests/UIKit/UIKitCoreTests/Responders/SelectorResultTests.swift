@@ -17,7 +17,7 @@ struct SelectorResultTests {
     func quiet() { calls.append("quiet") }
   }
 
-  @Test func resultsAreNotUsed() {
+  @Test func performIgnoresTheResultOfAMethod() {
     let target = Target()
     target.perform(Selector("start", Target.start))
     target.perform(Selector("take:", Target.take), with: "text")
@@ -25,7 +25,7 @@ struct SelectorResultTests {
     #expect(target.calls == ["start", "text", "quiet"])
   }
 
-  @Test func objectsSayWhatTheyHave() {
+  @Test func respondsToFindsMethodsNamedBySelectors() {
     #expect(Target().responds(to: Selector("quiet", Target.quiet)))
     #expect(!NSObject().responds(to: Selector("quiet", Target.quiet)))
   }

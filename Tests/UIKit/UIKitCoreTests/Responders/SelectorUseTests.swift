@@ -24,7 +24,7 @@ import UIKitTesting
   private let center = NotificationCenter()
   private let test = TestWindow(size: CGSize(width: 50, height: 50), scale: 1)
 
-  @Test func aCenterCallsTheMethodOfAnObserver() {
+  @Test func aNotificationCenterCallsTheSelectorOfAnObserver() {
     let name = Notification.Name("changed")
     center.addObserver(owner, selector: Selector("changed:", Owner.changed), name: name, object: nil)
     center.addObserver(owner, selector: Selector("plain", Owner.plain), name: nil, object: owner)
@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(owner.log.count == 2)
   }
 
-  @Test func observersAreNotRetained() {
+  @Test func aNotificationCenterDoesNotRetainObservers() {
     weak var gone: Owner?
     do {
       let other = Owner()
@@ -52,7 +52,7 @@ import UIKitTesting
     center.post(name: Notification.Name("any"), object: nil)
   }
 
-  @Test func tokensAreRemovedAsBefore() {
+  @Test func notificationObserversWithATokenAreRemoved() {
     nonisolated(unsafe) var count = 0
     let token = center.addObserver(forName: nil, object: nil, queue: nil) { _ in count += 1 }
     center.post(name: Notification.Name("any"), object: nil)
@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(count == 1)
   }
 
-  @Test func timersSendMessagesToTheirTarget() {
+  @Test func timersCallTheSelectorOfTheirTarget() {
     let timer = Timer.scheduledTimer(
       timeInterval: 0.1, target: owner, selector: Selector("tick:", Owner.tick), userInfo: "info", repeats: true)
     #expect(owner.log.isEmpty)
@@ -82,7 +82,7 @@ import UIKitTesting
     #expect(!single.isValid)
   }
 
-  @Test func messagesAreSentAfterADelayUnlessTheyAreCancelled() {
+  @Test func performAfterDelayCallsTheSelectorUnlessItIsCanceled() {
     let take = Selector("take:", Owner.take)
     owner.perform(take, with: "now")
     #expect(owner.log == ["now"])
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(owner.log.last == "main")
   }
 
-  @Test func smallNamesOfAppleAreThere() {
+  @Test func classForCoderAndAbsoluteTimeMatchApple() {
     #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
     #expect(UIView.classForCoder() == UIView.self)
     #expect(UIView().classForCoder == UIView.self)
@@ -109,7 +109,7 @@ import UIKitTesting
       UIApplication.didReceiveMemoryWarningNotification.rawValue == "UIApplicationDidReceiveMemoryWarningNotification")
   }
 
-  @Test func aPointerInteractionKnowsItsView() {
+  @Test func aPointerInteractionHasTheViewThatItIsAddedTo() {
     final class Delegate: NSObject, UIPointerInteractionDelegate {}
     let delegate = Delegate()
     let interaction = UIPointerInteraction(delegate: delegate)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor @Suite struct ScrollBounceTests {
   /// Recorded: `scroll-rubber-band/top-drag-curve`, some of its 120 moves.
-  @Test func stretchesAsRecorded() {
+  @Test func draggingBeyondTheTopStretchesAsRecorded() {
     let f = ScrollFixture()
     var seen: [CGFloat] = []
     f.flick(from: CGPoint(x: 196.5, y: 120), dy: 5, count: 120, ahead: 0.002) { seen.append(f.view.contentOffset.y) }
@@ -14,7 +14,7 @@ import UIKitTesting
   }
 
   /// Recorded: `scroll-rubber-band/bottom-drag-end`.
-  @Test func stretchesAtTheBottomToo() {
+  @Test func draggingBeyondTheBottomStretchesAsRecorded() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 39148))
     f.test.touchDown(at: CGPoint(x: 196.5, y: 800))
     for _ in 0..<120 {
@@ -26,7 +26,7 @@ import UIKitTesting
   }
 
   /// Recorded: `scroll-rubber-band/release-moving-top-trace`.
-  @Test func comesBackAsRecorded() {
+  @Test func aStretchedScrollViewReturnsAlongTheRecordedCurve() {
     let recorded = [
       -90, -96.667, -98.333, -97, -93.333, -88, -82, -75.667, -69, -62.333, -56.333, -50.333, -45, -40, -35.333, -31,
       -27.333, -24, -21, -18.333, -16, -14, -12, -10.333, -9, -7.667, -6.667, -6, -5, -4.333, -3.667, -3.333, -2.667,
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(f.recorder.calls.last == "didEndDecelerating")
   }
 
-  @Test func aFlingRunsIntoTheEdge() {
+  @Test func aFlingThatReachesTheEdgeBouncesAndReturns() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 300))
     f.flick(from: CGPoint(x: 196.5, y: 200), dy: 24, count: 10, ahead: 0.002)
     f.test.settle()
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(f.recorder.calls.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
-  @Test func withoutBouncesTheEdgeHolds() {
+  @Test func aFlingStopsAtTheEdgeWithoutBounces() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 300))
     f.view.bounces = false
     f.flick(from: CGPoint(x: 196.5, y: 200), dy: 24, count: 25, ahead: 0.002)
@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(f.view.contentOffset == .zero)
   }
 
-  @Test func aBounceThatIsCaughtGoesOnWhenItIsReleased() {
+  @Test func aBounceStoppedByATouchContinuesWhenTheFingerIsLifted() {
     let f = ScrollFixture()
     f.flick(from: CGPoint(x: 196.5, y: 120), dy: 14, count: 12, ahead: 0.002)
     f.test.advanceFrames(5)
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(f.view.contentOffset == .zero)
   }
 
-  @Test func aBounceThatIsCaughtDragsWithoutAJump() {
+  @Test func aBounceStoppedByATouchIsDraggedWithoutAJump() {
     let f = ScrollFixture()
     f.flick(from: CGPoint(x: 196.5, y: 120), dy: 14, count: 12, ahead: 0.002)
     f.test.advanceFrames(5)
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(f.view.contentOffset == .zero)
   }
 
-  @Test func contentThatGrowsDuringAFlingIsRunThrough() {
+  @Test func aFlingContinuesIntoContentThatGrows() {
     let f = ScrollFixture(content: CGSize(width: 393, height: 2000), offset: CGPoint(x: 0, y: 900))
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -24, count: 10, ahead: 0.002)
     f.test.advanceFrames(1)

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor @Suite struct ScrollDragTests {
   /// Recorded: `scroll-deceleration/flick-750-drag`.
-  @Test func followsTheFingerAfterTenPoints() {
+  @Test func theContentFollowsTheFingerAfterTenPoints() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 5000))
     var seen: [CGFloat] = []
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -6, count: 14, ahead: 0.002) { seen.append(f.view.contentOffset.y) }
@@ -12,7 +12,7 @@ import UIKitTesting
   }
 
   /// Recorded: `scroll-deceleration/delegate-order`.
-  @Test func tellsTheDelegateInOrder() {
+  @Test func aFlingCallsTheScrollDelegateInTheRecordedOrder() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 5000))
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -12, count: 14, ahead: 0.01665)
     #expect(
@@ -30,7 +30,7 @@ import UIKitTesting
     (-6.0, 0.75, 5443.666667, 5443.333333, 2.16049, 0.00382), (-12, 1.5, 5902.333333, 5901.666667, 2.51674, 0.01665),
     (-24, 3, 6819.666667, 6818, 2.85206, 0.00194), (-39, 4.875, 7966, 7963.666667, 3.10287, 0.00279),
   ])
-  func endsWhereRecorded(
+  func aFlingEndsAtTheRecordedOffset(
     _ step: Double, _ velocity: Double, _ target: Double, _ final: Double, _ seconds: Double, _ ahead: Double
   ) {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 5000))
@@ -44,7 +44,7 @@ import UIKitTesting
   }
 
   /// Recorded: `scroll-deceleration/flick-1500-trace`, every tenth frame.
-  @Test func deceleratesAlongTheRecordedCurve() {
+  @Test func aFlingDeceleratesAlongTheRecordedCurve() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 5000))
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -12, count: 14, ahead: 0.01665)
     #expect(f.view.contentOffset.y == 5158)
@@ -60,7 +60,7 @@ import UIKitTesting
   }
 
   /// Recorded: `scroll-offset-entry-points/drag-first-move` and `drag-hold-and-lift`.
-  @Test func aRestingFingerLetsGoWithoutAFling() {
+  @Test func liftingARestingFingerDoesNotDecelerate() {
     let f = ScrollFixture(size: CGSize(width: 200, height: 300), content: CGSize(width: 200, height: 2000))
     f.test.touchDown(at: CGPoint(x: 100, y: 200))
     #expect(f.recorder.calls.isEmpty)
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(f.recorder.target == CGPoint(x: 0, y: 35))
   }
 
-  @Test func aNewTouchStopsTheFling() {
+  @Test func aTouchStopsADeceleration() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 5000))
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -24, count: 14, ahead: 0.002)
     f.test.advanceFrames(20)
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(!f.view.isTracking)
   }
 
-  @Test func theDelegateChoosesWhereToStop() {
+  @Test func theScrollDelegateChangesTheTargetOffsetOfAFling() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 5000))
     f.recorder.newTarget = CGPoint(x: 0, y: 6000)
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -12, count: 14, ahead: 0.002)
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(f.recorder.calls.last == "didEndDecelerating")
   }
 
-  @Test func fastDecelerationStopsEarlier() {
+  @Test func theFastDecelerationRateStopsEarlier() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 5000))
     f.view.decelerationRate = .fast
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -12, count: 14, ahead: 0.002)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(abs(f.view.contentOffset.y - (5158 + (1500 - 10) * 0.099)) < 1)
   }
 
-  @Test func pagesTurnOneAtATime() {
+  @Test func pagingTurnsOnePageAtATime() {
     let f = ScrollFixture(content: CGSize(width: 393 * 5, height: 852), offset: CGPoint(x: 393, y: 0))
     f.view.isPagingEnabled = true
     f.test.flick(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 50, y: 400), duration: 0.1)
@@ -128,7 +128,7 @@ import UIKitTesting
     #expect(f.view.contentOffset == CGPoint(x: 393, y: 0))
   }
 
-  @Test func contentThatFitsStaysUnlessItBounces() {
+  @Test func contentThatFitsIsDraggedOnlyIfItAlwaysBounces() {
     let f = ScrollFixture(content: CGSize(width: 393, height: 100))
     f.test.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 400))
     #expect(f.recorder.calls.isEmpty)
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(f.view.contentOffset == .zero)
   }
 
-  @Test func theDirectionalLockKeepsAnAxis() {
+  @Test func theDirectionalLockKeepsTheAxisOfADrag() {
     let f = ScrollFixture(content: CGSize(width: 4000, height: 4000), offset: CGPoint(x: 500, y: 500))
     f.view.isDirectionalLockEnabled = true
     f.test.touchDown(at: CGPoint(x: 200, y: 600))
@@ -153,7 +153,7 @@ import UIKitTesting
     f.test.lift()
   }
 
-  @Test func anEndlessContentCanBeMovedDuringTheFling() {
+  @Test func codeMayMoveTheOffsetDuringADeceleration() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 5000))
     f.recorder.onScroll = { if $0.contentOffset.y > 5500 { $0.contentOffset.y -= 500 } }
     f.flick(from: CGPoint(x: 196.5, y: 792), dy: -24, count: 14, ahead: 0.002)
@@ -162,7 +162,7 @@ import UIKitTesting
     #expect(abs(f.view.contentOffset.y - (6818 - 1500)) < 1.5)
   }
 
-  @Test func thingsThatTurnedOffDoNotScroll() {
+  @Test func aScrollViewWithScrollingDisabledIsNotDragged() {
     let f = ScrollFixture(offset: CGPoint(x: 0, y: 500))
     f.view.isScrollEnabled = false
     f.test.flick(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 200))

@@ -5,7 +5,7 @@ import UIKitTesting
 @MainActor @Suite struct ScrollInputTests {
   private let middle = CGPoint(x: 100, y: 100)
 
-  @Test func theWheelGlides() {
+  @Test func aWheelStepScrollsSmoothlyByFortyNinePoints() {
     let f = ScrollFixture(size: CGSize(width: 300, height: 343), content: CGSize(width: 300, height: 5000))
     f.test.turnWheel(by: CGVector(dx: 0, dy: 1), at: middle)
     #expect(f.view.contentOffset.y == 0)
@@ -24,7 +24,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 0)
   }
 
-  @Test func shiftAndSidewaysContentTurnTheWheel() {
+  @Test func shiftAndHorizontalContentTurnWheelStepsSideways() {
     let f = ScrollFixture(size: CGSize(width: 343, height: 300), content: CGSize(width: 5000, height: 300))
     f.test.turnWheel(by: CGVector(dx: 0, dy: 2), at: middle)
     f.test.settle()
@@ -34,7 +34,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.x == 49)
   }
 
-  @Test func theTouchpadMovesExactlyAndStretches() {
+  @Test func theTouchpadScrollsExactlyAndStretchesAtTheEdge() {
     let f = ScrollFixture()
     f.test.scrollTouchpad(by: CGVector(dx: 0, dy: 123), at: middle)
     #expect(f.view.contentOffset.y == 123)
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 0)
   }
 
-  @Test func fingersThatRestOnTheTouchpadHoldABounce() {
+  @Test func fingersRestingOnTheTouchpadHoldABounce() {
     let f = ScrollFixture()
     f.test.scrollTouchpad(by: CGVector(dx: 0, dy: -300), at: middle)
     f.test.advanceFrames(3)
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 0)
   }
 
-  @Test func aFastTouchpadFlings() {
+  @Test func aFastTouchpadScrollDecelerates() {
     let f = ScrollFixture()
     f.test.beginTouchpad(at: middle)
     f.test.moveTouchpad(by: CGVector(dx: 0, dy: 100), at: middle)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(abs(f.view.contentOffset.y - (100 + 990 * 0.499)) < 0.4)
   }
 
-  @Test func keysScroll() {
+  @Test func arrowPageSpaceHomeAndEndKeysScroll() {
     let f = ScrollFixture(size: CGSize(width: 300, height: 400), content: CGSize(width: 300, height: 5000))
     func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) -> CGFloat {
       f.test.press(key, modifiers: modifiers)
@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(press(.keyboardEnd) == 0)
   }
 
-  @Test func theMouseDrags() {
+  @Test func aMouseDragScrollsWithoutDeceleration() {
     let f = ScrollFixture()
     f.test.setButton(isDown: true, at: CGPoint(x: 100, y: 500))
     f.test.movePointer(to: CGPoint(x: 100, y: 390))
@@ -112,7 +112,7 @@ import UIKitTesting
     test = TestWindow(outer)
   }
 
-  @Test func theInnermostThatCanMoveGetsTheWheel() {
+  @Test func theInnermostScrollViewThatCanMoveReceivesTheWheel() {
     let p = CGPoint(x: 100, y: 150)
     test.turnWheel(by: CGVector(dx: 0, dy: 1), at: p)
     test.settle()
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(outer.contentOffset.y > 0)
   }
 
-  @Test func aTouchpadGestureStaysWhereItBegan() {
+  @Test func aTouchpadScrollStaysInTheScrollViewWhereItBegan() {
     test.scrollTouchpad(by: CGVector(dx: 0, dy: 200), at: CGPoint(x: 100, y: 150))
     test.settle()
     #expect(inner.contentOffset.y == 60)
@@ -135,7 +135,7 @@ import UIKitTesting
     #expect(outer.contentOffset.y == 150)
   }
 
-  @Test func aDragAtTheEdgeGoesToTheParent() {
+  @Test func aDragAtTheEdgeOfAnInnerScrollViewMovesTheOuterOne() {
     test.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 210))
     #expect(inner.contentOffset.y == 30)
     #expect(outer.contentOffset.y == 0)
@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(outer.contentOffset.y == 30)
   }
 
-  @Test func crossingAxesTakeTheirOwnDrags() {
+  @Test func nestedScrollViewsOfDifferentAxesTakeTheirOwnDrags() {
     inner.contentSize = CGSize(width: 900, height: 200)
     test.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 140, y: 246))
     #expect(inner.contentOffset.x == 50)

@@ -11,7 +11,7 @@ import UIKitTesting
   }
 
   /// Recorded: `scroll-offset-entry-points/animated-prefetch-schedule`: a call 16 ms before a frame.
-  @Test func animatesInEighteenSteps() {
+  @Test func anAnimatedOffsetTakesEighteenStepsAsRecorded() {
     let f = small()
     f.test.advance(to: f.test.nextFrameTime + 1.0 / 60 - 0.016)
     f.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -31,7 +31,7 @@ import UIKitTesting
 
   /// Recorded: `scroll-offset-entry-points/animated-steps-300` and `…/table-scrollToRow-animated`.
   @Test(arguments: [(0.0160, 19), (0.0204, 18), (0.0233, 18), (0.0150, 19)])
-  func theEndIsToldWithTheFirstFrameAfterTheDuration(first: Double, frames: Int) {
+  func didEndScrollingAnimationComesWithTheFirstFrameAfterTheDuration(first: Double, frames: Int) {
     let f = small()
     f.test.advance(to: f.test.nextFrameTime + 2.0 / 60 - first)
     f.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
@@ -71,7 +71,7 @@ import UIKitTesting
   }
 
   /// Recorded: `scroll-offset-entry-points/setContentOffset-animated-entry`: the first step 23 ms after the call.
-  @Test func aFrameRightAfterTheCallShowsNothing() {
+  @Test func aFrameSoonAfterAnAnimatedOffsetIsSetShowsNoMovement() {
     let f = small()
     f.test.advance(to: f.test.nextFrameTime + 1.0 / 60 - 0.0067)
     f.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
@@ -87,7 +87,7 @@ import UIKitTesting
     for (seen, value) in zip(f.recorder.offsets, [0.667, 1.667, 3.333, 5.667]) { #expect(abs(seen.y - value) < 0.34) }
   }
 
-  @Test func offsetsBeyondTheContentStay() {
+  @Test func anOffsetSetBeyondTheContentStaysWhenTheContentGrows() {
     let f = ScrollFixture(size: CGSize(width: 320, height: 480), content: CGSize(width: 300, height: 215))
     f.view.contentOffset = CGPoint(x: 0, y: 100)
     #expect(f.view.contentOffset.y == 100)
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 100)
   }
 
-  @Test func legalOffsetsStayLegal() {
+  @Test func anOffsetWithinTheContentStaysWithinItWhenSizesChange() {
     let f = small()
     f.view.contentOffset.y = 1700
     f.view.contentSize.height = 1000
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 500, "\(f.view.verticalRange) \(f.view.bounds) \(f.view.animator.isMoving)")
   }
 
-  @Test func theTopFollowsTheInset() {
+  @Test func theTopOfTheContentFollowsTheContentInset() {
     let f = small()
     f.view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
     #expect(f.view.contentOffset.y == -50)
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(f.view.contentOffset.y == 120)
   }
 
-  @Test func offsetsAreWholePixelsAndFinite() {
+  @Test func contentOffsetsAreRoundedToPixelsAndFinite() {
     let f = small()
     f.view.contentOffset.y = 10.1
     #expect(abs(f.view.contentOffset.y - 10) < 0.001)
@@ -129,7 +129,7 @@ import UIKitTesting
     #expect(f.view.contentSize.height == 2000)
   }
 
-  @Test func revealsAsLittleAsPossible() {
+  @Test func scrollRectToVisibleMovesAsLittleAsPossible() {
     let f = small()
     f.view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
     #expect(f.view.contentOffset.y == 40)
@@ -154,7 +154,7 @@ import UIKitTesting
     #expect(!f.view.isDecelerating)
   }
 
-  @Test func boundsThatAreSetAreTheOffsetButTheDelegateIsNotTold() {
+  @Test func settingTheBoundsMovesTheOffsetWithoutCallingTheDelegate() {
     let f = small()
     f.view.bounds.origin.y = 77
     #expect(f.view.contentOffset.y == 77)
@@ -165,7 +165,7 @@ import UIKitTesting
     #expect(f.recorder.offsets.count == 1)
   }
 
-  @Test func scrollsToTheTop() {
+  @Test func scrollToTheTopMovesTheOffsetAndTellsTheDelegate() {
     let f = small()
     f.view.contentOffset.y = 900
     #expect(f.view.scrollToTop())
@@ -189,7 +189,7 @@ import UIKitTesting
     #expect(f.recorder.calls.last == "didEndZooming 3.0")
   }
 
-  @Test func zoomsAboutTheMiddle() {
+  @Test func settingTheZoomScaleKeepsTheMiddleInPlace() {
     let f = small()
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 2000))
     f.view.addSubview(content)
@@ -209,7 +209,7 @@ import UIKitTesting
     #expect(f.view.contentOffset == CGPoint(x: 100, y: 200))
   }
 
-  @Test func aPinchZoomsAboutTheFingers() {
+  @Test func aPinchKeepsTheContentBetweenTheFingersInPlace() {
     let f = ScrollFixture(size: CGSize(width: 300, height: 300), content: CGSize(width: 300, height: 300))
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     f.view.addSubview(content)

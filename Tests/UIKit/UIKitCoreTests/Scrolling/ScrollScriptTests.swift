@@ -6,7 +6,7 @@ import UIKitTesting
 /// Random input to nested scroll views: whatever happens, everything comes to rest, inside the content.
 @MainActor @Suite struct ScrollScriptTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func everythingComesToRest(_ seed: UInt64) {
+  func nestedScrollViewsComeToRestAfterRandomInput(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let inner = UIScrollView(frame: CGRect(x: 20, y: 60, width: 240, height: 200))

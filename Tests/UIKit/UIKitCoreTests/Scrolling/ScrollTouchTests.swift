@@ -18,7 +18,7 @@ final class TouchRecorder: UIView {
 
   init() { f.view.addSubview(content) }
 
-  @Test func quickTapsReachTheContentAtTheirEnd() {
+  @Test func aQuickTapReachesTheContentWhenItEnds() {
     f.test.touchDown(at: CGPoint(x: 50, y: 50))
     f.test.advance(by: 0.1)
     #expect(content.calls.isEmpty)
@@ -26,7 +26,7 @@ final class TouchRecorder: UIView {
     #expect(content.calls == ["began", "ended"])
   }
 
-  @Test func restingTouchesReachTheContentAfterTheDelay() {
+  @Test func aRestingTouchReachesTheContentAfterTheDelay() {
     f.test.touchDown(at: CGPoint(x: 50, y: 50))
     f.test.advance(by: 0.2)
     #expect(content.calls == ["began"])
@@ -44,7 +44,7 @@ final class TouchRecorder: UIView {
     #expect(f.view.contentOffset.y > 240)
   }
 
-  @Test func withoutDelayTheContentHearsAtOnce() {
+  @Test func withoutDelaysContentTouchesATouchReachesTheContentAtOnce() {
     f.view.delaysContentTouches = false
     f.test.touchDown(at: CGPoint(x: 50, y: 50))
     #expect(content.calls == ["began"])
@@ -54,7 +54,7 @@ final class TouchRecorder: UIView {
     #expect(content.calls == ["began", "moved", "ended"])
   }
 
-  @Test func contentThatMayNotBeCancelledKeepsItsTouch() {
+  @Test func contentKeepsItsTouchIfTouchesShouldNotBeCanceled() {
     f.view.canCancelContentTouches = false
     f.test.touchDown(at: CGPoint(x: 50, y: 200))
     f.test.advance(by: 0.2)
@@ -64,7 +64,7 @@ final class TouchRecorder: UIView {
     #expect(f.view.contentOffset.y == 0)
   }
 
-  @Test func theTouchThatStopsAFlingIsNotForTheContent() {
+  @Test func aTouchThatStopsADecelerationDoesNotReachTheContent() {
     f.test.flick(from: CGPoint(x: 50, y: 350), to: CGPoint(x: 50, y: 100))
     f.test.advanceFrames(5)
     f.test.tap(at: CGPoint(x: 50, y: 50))
@@ -74,7 +74,7 @@ final class TouchRecorder: UIView {
     #expect(content.calls == ["began", "ended"])
   }
 
-  @Test func indicatorsComeAndFade() {
+  @Test func scrollIndicatorsAppearAndFadeOut() {
     f.test.flick(from: CGPoint(x: 50, y: 350), to: CGPoint(x: 50, y: 100))
     let bar = f.view.layer.sublayers!.max { $0.zPosition < $1.zPosition }!
     #expect(bar.zPosition > 1000)

@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(delegate.log == ["should", "did"])
   }
 
-  @Test func theDelegateCanRefuse() {
+  @Test func theScrollDelegateCanRefuseToScrollToTheTop() {
     delegate.allows = false
     test.tap(at: CGPoint(x: 160, y: 10))
     test.settle()
@@ -61,12 +61,12 @@ import UIKitTesting
     #expect(delegate.log == [])
   }
 
-  @Test func aDragFromTheStatusBarIsNoTap() {
+  @Test func aDragFromTheStatusBarDoesNotScrollToTheTop() {
     test.drag(from: CGPoint(x: 160, y: 10), to: CGPoint(x: 160, y: 200))
     #expect(delegate.log == [])
   }
 
-  @Test func ofSeveralScrollViewsOnAPhoneNoneScrolls() {
+  @Test func aStatusBarTapScrollsNoneOfSeveralScrollViewsOnAPhone() {
     let second = addSecond()
     test.tap(at: CGPoint(x: 160, y: 10))
     test.settle()
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(second.contentOffset.y == 100)
   }
 
-  @Test func aScrollViewThatDoesNotScrollToTheTopDoesNotCount() {
+  @Test func scrollViewsThatDoNotScrollToTheTopAreIgnoredByAStatusBarTap() {
     let second = addSecond()
     second.scrollsToTop = false
     test.tap(at: CGPoint(x: 160, y: 10))

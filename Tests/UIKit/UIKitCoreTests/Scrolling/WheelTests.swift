@@ -21,7 +21,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aNotchLeadsToTheNextPlaceWhereTheLayoutRests() {
+  @Test func aWheelStepMovesToTheNextTargetOffsetOfTheLayout() {
     let layout = Snapping()
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 140, height: 180)
@@ -62,7 +62,7 @@ import UIKitTesting
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
   }
 
-  @Test func theDelegateSaysWhereTheWheelEnds() {
+  @Test func theScrollDelegateChangesTheTargetOffsetOfAWheelStep() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.contentSize = CGSize(width: 200, height: 2000)
     let delegate = Delegate()
@@ -74,7 +74,7 @@ import UIKitTesting
     #expect(delegate.calls == ["begin", "will end 0.5", "end true", "decelerate", "rest"])
   }
 
-  @Test func verticalNotchesAtAnEndDoNotGoSideways() {
+  @Test func verticalWheelStepsAtAnEndDoNotScrollSideways() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     view.contentSize = CGSize(width: 2000, height: 400)
     view.contentOffset = CGPoint(x: 300, y: 0)
@@ -93,7 +93,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [0.05, 0.3])
-  func theWheelWithControlPinchesAtAnyPace(pace: Double) {
+  func controlAndTheWheelDriveAPinchAtAnySpeed(pace: Double) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     var states: [UIGestureRecognizer.State] = []
     var scale: CGFloat = 1
@@ -113,7 +113,7 @@ import UIKitTesting
     #expect(states.last == .ended)
   }
 
-  @Test func aScrollViewZoomsByTheWheelWithControl() {
+  @Test func controlAndTheWheelZoomAScrollView() {
     final class Zoomed: NSObject, UIScrollViewDelegate {
       let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }

@@ -33,7 +33,7 @@ struct DynamicTypeTests {
     #expect(label.intrinsicContentSize == before)
   }
 
-  @Test func aLabelFindsTheTextSizeOfThePlaceItComesTo() {
+  @Test func aLabelAddedToAViewTakesItsTextSize() {
     choose(.extraSmall)
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
@@ -45,7 +45,7 @@ struct DynamicTypeTests {
     #expect(label.font.pointSize == 12)
   }
 
-  @Test func weightDesignAndLeadingStayAndFixedSizesDoNotChange() throws {
+  @Test func aChangedTextSizeKeepsWeightDesignLeadingAndFixedSizes() throws {
     let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
     let traits: UIFontDescriptor.SymbolicTraits = [.traitBold, .traitItalic, .traitTightLeading]
     let styled = try #require(body.withSymbolicTraits(traits)?.withDesign(.serif))
@@ -78,7 +78,7 @@ struct DynamicTypeTests {
     #expect(label.font.pointSize == 16)
   }
 
-  @Test func fontsOfAttributesFollow() throws {
+  @Test func fontsOfAttributedTextFollowTheTextSize() throws {
     let label = UILabel()
     label.adjustsFontForContentSizeCategory = true
     let text = NSMutableAttributedString(
@@ -92,7 +92,7 @@ struct DynamicTypeTests {
     #expect((shown.attribute(.font, at: 6, effectiveRange: nil) as? UIFont)?.pointSize == 9)
   }
 
-  @Test func textFieldsAndTheirPlaceholdersFollow() throws {
+  @Test func textFieldsAndPlaceholdersFollowTheTextSize() throws {
     let field = UITextField()
     field.font = .preferredFont(forTextStyle: .body)
     field.attributedPlaceholder = NSAttributedString(
@@ -107,7 +107,7 @@ struct DynamicTypeTests {
     #expect((placeholder.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 28)
   }
 
-  @Test func buttonsFollowWithTheirConfigurationOrTheirTitleLabel() {
+  @Test func buttonsFollowTheTextSize() {
     let configured = UIButton(configuration: .filled())
     configured.configuration?.title = "Title"
     let plain = UIButton(type: .system)
@@ -126,7 +126,7 @@ struct DynamicTypeTests {
     #expect(configured.titleLabel?.font.pointSize == 28)
   }
 
-  @Test func cellsThatSizeThemselvesAreMeasuredAgain() throws {
+  @Test func selfSizingCellsAreMeasuredAgainForAnotherTextSize() throws {
     let flow = UICollectionViewFlowLayout()
     flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: flow)

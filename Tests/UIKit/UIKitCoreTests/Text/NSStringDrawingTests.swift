@@ -48,7 +48,7 @@ struct NSStringDrawingTests {
     #expect("你".size(withAttributes: [.font: UIFont.systemFont(ofSize: 15)]).height == 17.900390625)
   }
 
-  @Test func kernAndLineSpacingCount() {
+  @Test func kernAndLineSpacingCountInTheSizeOfAString() {
     let plain = "Word".size(withAttributes: [.font: font])
     #expect(Swift.abs("Word".size(withAttributes: [.font: font, .kern: 10]).width - plain.width - 40) <= 10.5)
     let style = NSMutableParagraphStyle()
@@ -58,7 +58,7 @@ struct NSStringDrawingTests {
     #expect(Swift.abs(spaced.height - close.height - 12) < 0.5)
   }
 
-  @Test func drawingRecordsRunsWithTheirLook() throws {
+  @Test func drawnStringsAreRecordedWithTheirAttributes() throws {
     let text = NSMutableAttributedString(string: "plain ", attributes: [.font: font])
     text.append(
       NSAttributedString(
@@ -80,7 +80,7 @@ struct NSStringDrawingTests {
     #expect(request.runs[1].font.weight == 700)
   }
 
-  @Test func withoutAContextNothingHappens() {
+  @Test func drawingAStringWithoutAContextDoesNothing() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     "nowhere".draw(at: .zero, withAttributes: nil)
     let messages = LogRecorder()

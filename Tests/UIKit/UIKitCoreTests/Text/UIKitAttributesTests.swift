@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIKitAttributesTests {
-  @Test func containersNameTheAttributesOfUIKit() {
+  @Test func attributeContainersHaveTheAttributesOfUIKit() {
     var container = AttributeContainer()
     container.font = UIFont.boldSystemFont(ofSize: 20)
     container.foregroundColor = UIColor.red

@@ -22,7 +22,7 @@ struct UILabelTests {
       && value < CGFloat(exact) + 1 / scale
   }
 
-  @Test func sizesAreThoseOfTheTextEngineRoundedUpToPixels() {
+  @Test func theSizeOfALabelIsThatOfItsTextRoundedUpToPixels() {
     let label = UILabel()
     #expect(label.intrinsicContentSize == .zero)
     label.text = text
@@ -45,7 +45,7 @@ struct UILabelTests {
     #expect(label.intrinsicContentSize.height == two)
   }
 
-  @Test func sizeToFitKeepsTheWidthOfSeveralLines() {
+  @Test func sizeToFitKeepsTheWidthOfALabelOfSeveralLines() {
     let label = UILabel(frame: CGRect(x: 5, y: 5, width: 100, height: 10))
     label.numberOfLines = 0
     label.text = text
@@ -58,7 +58,7 @@ struct UILabelTests {
     #expect(line.bounds.size == line.intrinsicContentSize)
   }
 
-  @Test func aChangeOfTextIsMeasuredAgainAndAChangeOfColorIsNot() {
+  @Test func aLabelIsMeasuredAgainForOtherTextAndNotForAnotherColor() {
     let label = UILabel()
     label.text = "wide wide wide"
     let wide = label.intrinsicContentSize.width
@@ -71,7 +71,7 @@ struct UILabelTests {
     #expect(large.height > 40)
   }
 
-  @Test func attributesOverruleTheLabel() {
+  @Test func attributesOfTheTextOverrideThoseOfTheLabel() {
     let label = UILabel()
     label.text = "Big"
     let small = label.intrinsicContentSize
@@ -82,7 +82,7 @@ struct UILabelTests {
     #expect(label.intrinsicContentSize == small)
   }
 
-  @Test func textRectIsInsideTheBounds() {
+  @Test func theTextRectOfALabelIsInsideItsBounds() {
     let label = UILabel()
     label.text = text
     label.numberOfLines = 0
@@ -109,7 +109,7 @@ struct UILabelTests {
     #expect(Swift.abs(point.y + metrics.size.height / 2 - 50.5) <= 0.5)
   }
 
-  @Test func shrunkTextFitsItsPlace() throws {
+  @Test func aLabelThatAdjustsItsFontShrinksTextToFit() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = text
     label.adjustsFontSizeToFitWidth = true
@@ -121,7 +121,7 @@ struct UILabelTests {
     #expect(larger.runs[0].font.size >= 17 * 0.9 - 0.06)
   }
 
-  @Test func shrunkTextIsNeverCutAboveItsLeastSize() throws {
+  @Test func textAboveItsMinimumScaleFactorIsNotTruncated() throws {
     for size in stride(from: 12 as CGFloat, through: 40, by: 2) {
       for width in stride(from: 40 as CGFloat, through: 90, by: 3.5) {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 50))
@@ -135,7 +135,7 @@ struct UILabelTests {
     }
   }
 
-  @Test func shrunkTextOfSeveralLinesFitsItsPlace() throws {
+  @Test func aLabelOfSeveralLinesShrinksTextToFit() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 40))
     label.text = text
     label.numberOfLines = 2
@@ -191,7 +191,7 @@ struct UILabelTests {
     #expect(isNear(height(.caption2, 5), 2 * caption.lineHeight + caption.leading + 5))
   }
 
-  @Test func limitsOfTheLineHeightHoldForEveryLine() {
+  @Test func minimumAndMaximumLineHeightsHoldForEveryLine() {
     let paragraph = NSMutableParagraphStyle()
     paragraph.minimumLineHeight = 30
     let label = UILabel()
@@ -202,7 +202,7 @@ struct UILabelTests {
     #expect(label.intrinsicContentSize.height == 60)
   }
 
-  @Test func theColorIsThatOfTheStateAndTheTraits() throws {
+  @Test func theTextColorOfALabelFollowsItsStateAndTraits() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = "Text"
     label.overrideUserInterfaceStyle = .dark
@@ -217,7 +217,7 @@ struct UILabelTests {
     #expect(try color(label).alpha < 1)
   }
 
-  @Test func nothingIsDrawnAgainWhileNothingChanges() {
+  @Test func aLabelIsDrawnAgainOnlyWhenItChanges() {
     final class Counting: UILabel {
       var draws = 0
       override func draw(_ rect: CGRect) {

@@ -34,7 +34,7 @@ struct TraitChangeTests {
     root.changes = []
   }
 
-  @Test func sizeClassesFollowTheWindow() {
+  @Test func sizeClassesFollowTheSizeOfTheWindow() {
     begin()
     #expect(root.traitCollection.horizontalSizeClass == .compact)
     test.resize(to: CGSize(width: 800, height: 600))
@@ -45,7 +45,7 @@ struct TraitChangeTests {
     #expect(child.changes.count == 1)
   }
 
-  @Test func overridesOfAControllerReachThoseInside() {
+  @Test func traitOverridesOfAControllerReachItsChildren() {
     begin()
     root.traitOverrides.horizontalSizeClass = .regular
     #expect(root.traitCollection.horizontalSizeClass == .regular)
@@ -64,7 +64,7 @@ struct TraitChangeTests {
     #expect(root.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func whatIsOverriddenDoesNotHearOfTheWindow() {
+  @Test func overriddenTraitsDoNotChangeWithTheWindow() {
     begin()
     child.traitOverrides.horizontalSizeClass = .compact
     child.traitOverrides.verticalSizeClass = .compact
@@ -73,7 +73,7 @@ struct TraitChangeTests {
     #expect(root.changes.count == 1)
   }
 
-  @Test func registrationsAreCalledForTheirTraits() {
+  @Test func traitChangeRegistrationsAreCalledForTheirTraitsOnly() {
     var calls: [UIUserInterfaceStyle] = []
     let registration = child.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (controller: Watching, previous: UITraitCollection) in
@@ -93,7 +93,7 @@ struct TraitChangeTests {
     #expect(calls == [.dark])
   }
 
-  @Test func viewsRegisterAndOverrideTraitsOfTheirOwn() {
+  @Test func viewsRegisterForAndOverrideCustomTraits() {
     let view = UIView()
     child.view.addSubview(view)
     var values: [Int] = []
@@ -113,7 +113,7 @@ struct TraitChangeTests {
     #expect(values == [3, 1])
   }
 
-  @Test func aControllerThatComesBackIsToldWhatChangedMeanwhile() {
+  @Test func aControllerShownAgainIsToldOfTraitChangesMeanwhile() {
     begin()
     child.view.removeFromSuperview()
     root.overrideUserInterfaceStyle = .dark

@@ -24,14 +24,14 @@ struct TraitOverrideTests {
     environment.traitCollection.userInterfaceStyle
   }
 
-  @Test func anOverrideNeedsNoView() {
+  @Test func aTraitOverrideDoesNotLoadTheView() {
     #expect(page.overrideUserInterfaceStyle == .unspecified)
     page.overrideUserInterfaceStyle = .dark
     #expect(style(page) == .dark)
     #expect(!page.isViewLoaded)
   }
 
-  @Test func aSubviewInNoWindowHasNotHeardOfAnOverride() {
+  @Test func aSubviewWithoutAWindowDoesNotHaveTheTraitOverrideOfItsSuperview() {
     page.overrideUserInterfaceStyle = .dark
     page.view.addSubview(sub)
     #expect(page.view.overrideUserInterfaceStyle == .unspecified)
@@ -51,7 +51,7 @@ struct TraitOverrideTests {
     #expect(style(child.view) == .light)
   }
 
-  @Test func aViewsOverrideDoesNotReachItsController() {
+  @Test func aTraitOverrideOfAViewDoesNotReachItsController() {
     page.view.overrideUserInterfaceStyle = .dark
     #expect(style(page.view) == .dark)
     #expect(style(page) == .light)
@@ -62,7 +62,7 @@ struct TraitOverrideTests {
     #expect(page.overrideUserInterfaceStyle == .unspecified)
   }
 
-  @Test func inAWindowViewsFollowWithTheNextUpdate() {
+  @Test func viewsInAWindowTakeATraitOverrideWithTheNextUpdate() {
     let root = UIViewController()
     let test = TestWindow(root)
     page.overrideUserInterfaceStyle = .dark
@@ -81,7 +81,7 @@ struct TraitOverrideTests {
     #expect(style(sub) == .light)
   }
 
-  @Test func aFrameUpdatesTraitsByItself() {
+  @Test func aFrameUpdatesTraitsWithoutALayoutRequest() {
     let test = TestWindow(page)
     page.view.addSubview(sub)
     test.settle()
@@ -107,7 +107,7 @@ struct TraitOverrideTests {
     #expect(listener.calls == ["page true true"])
   }
 
-  @Test func aScreenHasTraits() {
+  @Test func aScreenHasATraitCollection() {
     let test = TestWindow(page, size: CGSize(width: 393, height: 852), scale: 2)
     #expect(test.window.screen.traitCollection.displayScale == 2)
     #expect(test.window.screen.traitCollection.horizontalSizeClass == .compact)
@@ -133,7 +133,7 @@ struct ContentSizeLimitTests {
     test.settle()
   }
 
-  @Test func aViewAndItsSubviewsStayBetweenTheLimits() {
+  @Test func aViewAndItsSubviewsStayBetweenTheLimitsOfTheTextSize() {
     #expect(outer.maximumContentSizeCategory == nil)
     outer.minimumContentSizeCategory = .medium
     outer.maximumContentSizeCategory = .accessibilityMedium
@@ -146,7 +146,7 @@ struct ContentSizeLimitTests {
     #expect(category == .extraLarge)
   }
 
-  @Test func aLimitThatIsSetLaterAppliesWithTheNextUpdate() {
+  @Test func aTextSizeLimitAppliesWithTheNextUpdate() {
     inner.font = .preferredFont(forTextStyle: .body)
     inner.adjustsFontForContentSizeCategory = true
     choose(.accessibilityExtraLarge)

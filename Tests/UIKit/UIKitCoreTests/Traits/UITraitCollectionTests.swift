@@ -7,7 +7,7 @@ private struct ThemeTrait: UITraitDefinition {
 }
 
 struct UITraitCollectionTests {
-  @Test func theLastThatSpecifiesATraitWins() {
+  @Test func mergedTraitCollectionsTakeTheLastSpecifiedValue() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 2),
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
@@ -20,7 +20,7 @@ struct UITraitCollectionTests {
     #expect(!merged.containsTraits(in: UITraitCollection(displayScale: 3)))
   }
 
-  @Test func aClientsTraitHasItsDefaultUntilItIsSet() {
+  @Test func aCustomTraitHasItsDefaultUntilItIsSet() {
     let plain = UITraitCollection()
     #expect(plain[ThemeTrait.self] == "plain")
     let themed = plain.modifyingTraits { $0[ThemeTrait.self] = "loud" }
@@ -30,7 +30,7 @@ struct UITraitCollectionTests {
     #expect(themed[UITraitUserInterfaceStyle.self] == .unspecified)
   }
 
-  @Test func currentTraitsEndWithTheCall() {
+  @Test func performAsCurrentRestoresTheCurrentTraits() {
     let before = UITraitCollection.current
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(UITraitCollection.current.userInterfaceStyle == .dark)
@@ -38,14 +38,14 @@ struct UITraitCollectionTests {
     #expect(UITraitCollection.current == before)
   }
 
-  @Test func colorsLookDifferentUnderAnotherStyleOnly() {
+  @Test func colorAppearanceDiffersForAnotherInterfaceStyleOnly() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     #expect(light.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .dark)))
     let wide = light.modifyingTraits { $0.horizontalSizeClass = .regular }
     #expect(!light.hasDifferentColorAppearance(comparedTo: wide))
   }
 
-  @Test func sizeCategoriesAscend() {
+  @Test func contentSizeCategoriesAreComparedInAscendingOrder() {
     #expect(UIContentSizeCategory.small < .large)
     #expect(UIContentSizeCategory.large < .accessibilityMedium)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)

@@ -20,7 +20,7 @@ struct AppearanceProxyTests {
     test = TestWindow(controller, size: CGSize(width: 200, height: 200), scale: 1)
   }
 
-  @Test func viewsTakeTheLookWhenTheyComeToAWindow() {
+  @Test func viewsTakeTheValuesOfTheirAppearanceProxyInAWindow() {
     ProxySwitch.appearance().onTintColor = .purple
     let view = ProxySwitch()
     #expect(view.onTintColor == nil)
@@ -28,7 +28,7 @@ struct AppearanceProxyTests {
     #expect(view.onTintColor == .purple)
   }
 
-  @Test func aViewKeepsWhatItWasGiven() {
+  @Test func aValueSetOnAViewOverridesTheAppearanceProxy() {
     ProxyLabel.appearance().textColor = .purple
     let own = ProxyLabel()
     own.textColor = .green
@@ -38,7 +38,7 @@ struct AppearanceProxyTests {
     #expect(other.textColor == .label)
   }
 
-  @Test func containersNarrowTheLook() {
+  @Test func anAppearanceProxyForAContainerAppliesInsideItOnly() {
     ProxyLabel.appearance(whenContainedInInstancesOf: [ProxyBox.self]).font = .boldSystemFont(ofSize: 31)
     let box = ProxyBox()
     let inside = ProxyLabel()
@@ -50,7 +50,7 @@ struct AppearanceProxyTests {
     #expect(outside.font.pointSize == 17)
   }
 
-  @Test func aSubclassHasPrecedence() {
+  @Test func theAppearanceProxyOfASubclassHasPrecedence() {
     ProxyButton.appearance().setTitleColor(.red, for: .normal)
     SpecialProxyButton.appearance().setTitleColor(.blue, for: .normal)
     let plain = ProxyButton()
@@ -60,7 +60,7 @@ struct AppearanceProxyTests {
     #expect(special.titleColor(for: .normal) == .blue)
   }
 
-  @Test func aProxyIsTheSameEachTime() {
+  @Test func anAppearanceProxyIsTheSameObjectEachTime() {
     #expect(ProxyBar.appearance() === ProxyBar.appearance())
     let look = UINavigationBarAppearance()
     look.configureWithOpaqueBackground()
@@ -73,7 +73,7 @@ struct AppearanceProxyTests {
     #expect(bar.tintColor == .orange)
   }
 
-  @Test func barItemsTakeTheLookOnABar() {
+  @Test func barItemsTakeTheValuesOfTheirAppearanceProxyOnABar() {
     ProxyItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.purple], for: .normal)
     let item = ProxyItem()
     item.title = "Go"

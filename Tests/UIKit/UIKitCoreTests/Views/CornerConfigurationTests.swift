@@ -16,7 +16,7 @@ struct CornerConfigurationTests {
 
   private func radii(_ view: UIView) -> [CGFloat] { corners.map { view.effectiveRadius(corner: $0) } }
 
-  @Test func aViewHasNoConfigurationUnlessSet() {
+  @Test func aViewHasNoCornerConfigurationUnlessSet() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(corners.allSatisfy { plain.cornerConfiguration.radius(at: $0) == nil })
     #expect(plain.layer.cornerRadius == 0)
@@ -55,7 +55,7 @@ struct CornerConfigurationTests {
     #expect(radii(view(100, 60, .uniformRightRadius(16))) == [0, 16, 0, 16])
   }
 
-  @Test func theLayersOwnRadiusIsKeptBesideTheConfiguration() {
+  @Test func theLayersCornerRadiusIsKeptBesideACornerConfiguration() {
     let both = view(100, 40, .uniformCorners(radius: .fixed(8)))
     both.layer.cornerRadius = 30
     #expect(both.layer.cornerRadius == 30)
@@ -66,7 +66,7 @@ struct CornerConfigurationTests {
     #expect(radii(both) == [0, 0, 0, 0])
   }
 
-  @Test func capsulesFollowTheSize() {
+  @Test func capsuleCornersFollowTheSizeOfTheView() {
     let capsule = view(100, 40, .capsule())
     #expect(radii(capsule) == [20, 20, 20, 20])
     capsule.frame.size.height = 60
@@ -92,7 +92,7 @@ struct CornerConfigurationTests {
     #expect(radii(inner) == [26, 1, 26, 1])
   }
 
-  @Test func theContainerIsTheNearestRoundSuperview() {
+  @Test func theContainerOfConcentricCornersIsTheNearestRoundSuperview() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     outer.layer.cornerRadius = 40
     outer.layer.maskedCorners = [.layerMinXMinYCorner]
@@ -127,7 +127,7 @@ struct CornerConfigurationTests {
     #expect(inner.layer.cornerRadii?.topLeft == 42)
   }
 
-  @Test func aViewThatAskedForARadiusIsLaidOutWhenItChanges() {
+  @Test func aViewThatReadItsEffectiveRadiusIsLaidOutWhenItChanges() {
     final class Asking: UIView {
       var found: [CGFloat] = []
       override func layoutSubviews() {
@@ -143,7 +143,7 @@ struct CornerConfigurationTests {
     #expect(view.found == [5, 25])
   }
 
-  @Test func radiiAreAnimated() throws {
+  @Test func cornerRadiiOfAConfigurationAreAnimated() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let moved = view(100, 100, .uniformCorners(radius: 10))
     root.addSubview(moved)
@@ -161,7 +161,7 @@ struct CornerConfigurationTests {
     #expect(moved.layer.cornerRadii?.topLeft == 50)
   }
 
-  @Test func cornersAreDrawn() {
+  @Test func configuredCornersAreDrawn() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     root.backgroundColor = .white
     let card = UIView(frame: root.bounds)
@@ -180,7 +180,7 @@ struct CornerConfigurationTests {
     #expect(!isWhite(55, 35))
   }
 
-  @Test func configurationsAreValues() {
+  @Test func cornerConfigurationsAreComparedByValue() {
     #expect(UICornerConfiguration.uniformCorners(radius: 8) == .uniformCorners(radius: .fixed(8)))
     #expect(UICornerConfiguration.capsule() != .capsule(maximumRadius: 3))
     #expect(UICornerRadius.containerConcentric() != .containerConcentric(minimum: 0))

@@ -20,14 +20,14 @@ import UIKit
     object.description.replacing(/0x[0-9a-f]{1,12}\b/, with: "ADDRESS")
   }
 
-  @Test func aPlainViewSaysItsFrameAndItsLayer() {
+  @Test func theDescriptionOfAViewHasItsFrameAndItsLayer() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(text(view) == "<UIView: ADDRESS; frame = (1 2; 3 4); layer = <CALayer: ADDRESS>>")
     #expect("\(view)" == view.description)
     #expect(String(reflecting: view) == view.description)
   }
 
-  @Test func aViewSaysWhatDiffersFromAPlainOne() {
+  @Test func theDescriptionOfAViewHasWhatDiffersFromTheDefaults() {
     let view = UIView(frame: CGRect(x: 0, y: 0.5, width: 100 / 3, height: 20))
     view.alpha = 0.5
     view.isHidden = true
@@ -48,7 +48,7 @@ import UIKit
     #expect(text(turned).contains("; transform = [2, 0, 0, 3, 0, 0]; "))
   }
 
-  @Test func labelsAndFieldsSayTheirText() {
+  @Test func theDescriptionsOfLabelsAndFieldsHaveTheirText() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     label.text = "Hello"
     #expect(text(label).hasPrefix("<UILabel: ADDRESS; frame = (0 0; 10 10); text = 'Hello'; "))
@@ -57,14 +57,14 @@ import UIKit
     #expect(text(field).hasPrefix("<UITextField: ADDRESS; frame = (0 0; 10 10); text = 'name'; "))
   }
 
-  @Test func clientsClassesSayTheirModuleAndWhatTheyAreMadeFrom() {
+  @Test func theDescriptionOfAClientsCellHasItsModuleAndBaseClass() {
     let cell = OwnCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     #expect(text(cell).contains("OwnCell: ADDRESS; baseClass = UICollectionViewCell; frame = (0 0; 50 50); "))
     #expect(text(cell).hasPrefix("<UIKitCoreTests."))
     #expect(!text(OwnView()).contains("baseClass"))
   }
 
-  @Test func scrollViewsSayWhereTheyAre() {
+  @Test func theDescriptionsOfScrollViewsHaveTheirOffset() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = CGSize(width: 100, height: 500)
     scroll.contentInset.top = 8
@@ -80,7 +80,7 @@ import UIKit
     #expect(text(view).contains(/; dataSource: <UIKitCoreTests\..*Source: ADDRESS>>$/))
   }
 
-  @Test func otherObjectsSayTheirClassAndAddress() {
+  @Test func theDescriptionsOfOtherObjectsHaveClassAndAddress() {
     #expect(text(UIViewController()) == "<UIViewController: ADDRESS>")
     #expect(text(UICollectionViewFlowLayout()) == "<UICollectionViewFlowLayout: ADDRESS>")
     let tap = UITapGestureRecognizer()
@@ -90,7 +90,7 @@ import UIKit
     #expect(text(tap) == "<UITapGestureRecognizer: ADDRESS; state = Possible; view = <UIView: ADDRESS>>")
   }
 
-  @Test func layersSayTheirPlaceAndTheirSublayers() {
+  @Test func theDescriptionsOfLayersHaveTheirPositionAndSublayers() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
     layer.addSublayer(CALayer())
@@ -102,14 +102,14 @@ import UIKit
     #expect(text(view.layer).contains("; delegate = <UIView: ADDRESS>; "))
   }
 
-  @Test func anotherThreadLearnsTheClass() async {
+  @Test func onAnotherThreadTheDescriptionOfAViewHasItsClass() async {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     nonisolated(unsafe) let shared = view
     let text = await Task.detached { shared.description }.value
     #expect(text.replacing(/0x[0-9a-f]{1,12}\b/, with: "ADDRESS") == "<UIView: ADDRESS>")
   }
 
-  @Test func anotherThreadLearnsTheClassOfAConstraint() async {
+  @Test func onAnotherThreadTheDescriptionOfAConstraintHasItsClass() async {
     let view = UIView()
     let constraint = view.widthAnchor.constraint(equalToConstant: 3)
     let text = await Task.detached { constraint.description }.value

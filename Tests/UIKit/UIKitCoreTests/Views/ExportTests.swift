@@ -35,7 +35,7 @@ import UIKitTesting
     #expect(pdf.starts(with: Array("%PDF".utf8)))
   }
 
-  @Test func whatCannotBeExportedIsSaidOnce() {
+  @Test func viewsThatCannotBeExportedThrowErrors() {
     let empty = UIView()
     #expect(throws: UIExportError.noArea(.zero, of: "UIView")) { try empty.exported(as: .png) }
     let huge = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100_000))
@@ -71,7 +71,7 @@ import UIKitTesting
     return (view, test)
   }
 
-  @Test func onlyCellsOfTheRangeAreMade() throws {
+  @Test func exportingARangeOfItemsMakesOnlyTheirCells() throws {
     let source = Source()
     let (view, test) = wall(source)
     _ = test.picture()
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(test.picture().differingPixels(from: before, tolerance: 0) == 0)
   }
 
-  @Test func cellsOnTheScreenAreDrawnAsTheyAre() throws {
+  @Test func exportingDrawsVisibleCellsAsTheyAre() throws {
     let source = Source()
     let (view, _) = wall(source)
     view.cellForItem(at: IndexPath(item: 1, section: 0))?.contentView.backgroundColor = .red
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(try decoded(data).pixel(x: 30, y: 10).green == 0)
   }
 
-  @Test func rangesThatDoNotExistAreReported() {
+  @Test func exportingARangeThatDoesNotExistThrows() {
     let (view, _) = wall(Source())
     let (a, b) = (IndexPath(item: 3, section: 0), IndexPath(item: 1, section: 1))
     #expect(throws: UIExportError.noItem(b, counts: [100_000])) {

@@ -26,25 +26,25 @@ struct MetatypeTests {
   private func make<T: UIView>(_ type: T.Type) -> T { T.instance(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) }
   private func make<T: NSObject>(plain type: T.Type) -> T { type.instance() }
 
-  @Test func viewsOfAGenericParameterAreMadeByTheirClass() {
+  @Test func viewsMadeFromAGenericParameterHaveItsClass() {
     let view = make(Marked.self)
     #expect(view.mark == 7)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(type(of: make(UILabel.self)) == UILabel.self)
   }
 
-  @Test func viewsOfAMetatypeAreMadeByTheirClass() {
+  @Test func viewsMadeFromAMetatypeHaveItsClass() {
     let classes: [UIView.Type] = [UIView.self, Marked.self]
     #expect(classes.map { type(of: $0.instance(frame: .zero)) == $0 } == [true, true])
   }
 
-  @Test func objectsAreMadeByTheirInitializer() {
+  @Test func objectsMadeFromAMetatypeUseTheirInitializer() {
     #expect(make(plain: Plain.self).mark == 5)
     #expect(make(plain: Marked.self).mark == 7)
   }
 
   /// Snapshot tests on iOS give their windows a scene of their own in this way.
-  @Test func aSceneOfAMetatypeIsConnectedToNothing() async throws {
+  @Test func aSceneMadeFromAMetatypeIsNotConnected() async throws {
     weak var lost: UIWindow?
     do {
       let scene = try #require((UIWindowScene.self as NSObject.Type).instance() as? UIWindowScene)

@@ -21,7 +21,7 @@ import UIKitTesting
 
   /// A controller whose view is marked again by its own layout, as by a label that gets another font, scrolls a
   /// collection view and asks for its cells at once.
-  @Test func aViewIsLaidOutAtOnceBelowAncestorsThatAreMarkedAgain() {
+  @Test func layoutIfNeededLaysOutAViewWhoseAncestorsAreMarkedAgain() {
     let (outer, middle, inner) = (Layouts(), Layouts(), Layouts())
     outer.addSubview(middle)
     middle.addSubview(inner)

@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(rgb(picture, 70, 30) == [255, 255, 255, 255])
   }
 
-  @Test func afterScreenUpdatesCountsWhatNoFrameHasShown() throws {
+  @Test func aSnapshotAfterScreenUpdatesHasChangesThatNoFrameHasShown() throws {
     let card = card()
     let test = window(card)
     _ = test.picture()
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(rgb(picture, 95, 55) == [0, 0, 255, 255])
   }
 
-  @Test func drawHierarchyDrawsWhatAnimationsShow() throws {
+  @Test func drawHierarchyDrawsThePresentedStateOfAnimations() throws {
     let card = card()
     let test = window(card)
     _ = test.picture()
@@ -132,7 +132,7 @@ import UIKitTesting
     #expect((10..<50).contains { x in (0..<24).contains { rgb(picture, x, $0)[0] < 128 } })
   }
 
-  @Test func drawingWithoutAContextIsReported() {
+  @Test func drawHierarchyWithoutAContextIsReported() {
     let log = LogRecorder()
     log.record {
       #expect(!card().drawHierarchy(in: CGRect(x: 0, y: 0, width: 10, height: 10), afterScreenUpdates: true))

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 struct UIViewBackgroundTests {
-  @Test func theLayersColorShowsInTheView() {
+  @Test func aBackgroundColorSetOnTheLayerIsThatOfTheView() {
     let view = UIView()
     #expect(view.backgroundColor == nil)
     view.layer.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1).cgColor
@@ -18,7 +18,7 @@ struct UIViewBackgroundTests {
     #expect(view.layer.backgroundColor == nil)
   }
 
-  @Test func traitsDoNotUndoTheLayersColor() {
+  @Test func changedTraitsKeepABackgroundColorSetOnTheLayer() {
     let view = UIView()
     view.backgroundColor = .systemBackground
     view.overrideUserInterfaceStyle = .dark
@@ -29,7 +29,7 @@ struct UIViewBackgroundTests {
     #expect(view.backgroundColor == .red)
   }
 
-  @Test func screensHaveCoordinates() {
+  @Test func pointsAreConvertedToTheCoordinateSpaceOfTheScreen() {
     let window = UIWindow(frame: CGRect(x: 30, y: 40, width: 200, height: 300))
     let view = UIView(frame: CGRect(x: 5, y: 6, width: 50, height: 60))
     window.addSubview(view)

@@ -7,13 +7,13 @@ import UIKit
     override var intrinsicContentSize: CGSize { CGSize(width: 80, height: UIView.noIntrinsicMetric) }
   }
 
-  @Test func withoutContentTheTargetIsTheSize() {
+  @Test func theFittingSizeOfAViewWithoutContentIsTheTargetSize() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 10_000, height: 10_000))
   }
 
-  @Test func contentResistsWhatCountsLess() {
+  @Test func theFittingSizeYieldsToPrioritiesAboveThoseOfTheContent() {
     func width(_ target: CGFloat, _ priority: UILayoutPriority) -> CGFloat {
       Content().systemLayoutSizeFitting(
         CGSize(width: target, height: 7), withHorizontalFittingPriority: priority,

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @MainActor
 struct UIViewGeometryTests {
-  @Test func frameBoundsAndCenterAgree() {
+  @Test func frameBoundsAndCenterOfAViewAgree() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -23,7 +23,7 @@ struct UIViewGeometryTests {
     #expect(messages.all.count == 1)
   }
 
-  @Test func autoresizingSharesTheChange() {
+  @Test func autoresizingMasksDivideTheChangeOfTheSize() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 80))
     child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -32,7 +32,7 @@ struct UIViewGeometryTests {
     #expect(child.frame == CGRect(x: 10, y: 10, width: 150, height: 130))
   }
 
-  @Test func flexibleMarginsKeepTheCentre() {
+  @Test func flexibleMarginsKeepASubviewCentered() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     child.autoresizingMask = [
@@ -44,7 +44,7 @@ struct UIViewGeometryTests {
     #expect(child.bounds.size == CGSize(width: 20, height: 20))
   }
 
-  @Test func layoutIsDoneOncePerPass() {
+  @Test func layoutSubviewsIsCalledOncePerPass() {
     final class Counting: UIView {
       var count = 0
       override func layoutSubviews() { count += 1 }

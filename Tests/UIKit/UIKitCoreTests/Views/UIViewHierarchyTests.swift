@@ -21,7 +21,7 @@ private final class RecordingView: UIView {
 
 @MainActor
 struct UIViewHierarchyTests {
-  @Test func addingTellsTheChildBeforeAndAfterAndTheParentLast() {
+  @Test func addSubviewCallsTheChildBeforeAndAfterAndTheSuperviewLast() {
     let parent = RecordingView()
     let child = RecordingView()
     parent.addSubview(child)
@@ -31,7 +31,7 @@ struct UIViewHierarchyTests {
     #expect(parent.layer.sublayers?.first === child.layer)
   }
 
-  @Test func removingTellsTheParentFirst() {
+  @Test func removeFromSuperviewCallsTheSuperviewFirst() {
     let parent = RecordingView()
     let child = RecordingView()
     parent.addSubview(child)
@@ -43,7 +43,7 @@ struct UIViewHierarchyTests {
     #expect(parent.layer.sublayers?.isEmpty ?? true)
   }
 
-  @Test func windowCallbacksReachTheWholeSubtree() {
+  @Test func windowCallbacksReachAllSubviews() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let outer = RecordingView()
     let inner = RecordingView()
@@ -84,7 +84,7 @@ struct UIViewHierarchyTests {
     }
   }
 
-  @Test func insertingBesideAStrangerIsReportedAndGoesOnTop() {
+  @Test func insertingASubviewBesideAViewThatIsNoSiblingIsReported() {
     let messages = LogRecorder()
     let parent = UIView()
     let view = UIView()

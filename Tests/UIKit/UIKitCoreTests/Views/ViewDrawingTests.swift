@@ -34,7 +34,7 @@ import UIKitTesting
     return String(format: "%02x%02x%02x", pixel.red, pixel.green, pixel.blue)
   }
 
-  @Test func classesThatOverrideDrawAreTold() {
+  @Test func classesThatOverrideDrawAreRecognized() {
     #expect(OverridableMethod.draw.offset != nil)
     let drawing: [UIView.Type] = [DrawingView.self, DerivedView.self, TypedView<Int>.self, UILabel.self]
     for viewClass in drawing { #expect(OverridableMethod.draw.isOverridden(in: viewClass), "\(viewClass)") }
@@ -138,7 +138,7 @@ import UIKitTesting
     #expect(color(test.picture(), 30, 5) == "0000ff")
   }
 
-  @Test func everyWayOfDrawingIsShown() {
+  @Test func pathsImagesAndTextDrawnByAViewAreShown() {
     final class Canvas: UIView {
       let picture = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image {
         UIColor.green.setFill()
@@ -160,7 +160,7 @@ import UIKitTesting
     #expect([5, 15, 25, 38].map { color(picture, $0, 5) } == ["ff0000", "0000ff", "00ff00", "000000"])
   }
 
-  @Test func labelsAndControlsDrawBesideWhatTheyHave() {
+  @Test func labelsAndControlsThatOverrideDrawKeepTheirOwnContent() {
     final class Struck: UILabel {
       override func draw(_ rect: CGRect) {
         super.draw(rect)
@@ -251,7 +251,7 @@ import UIKitTesting
     #expect(view.rects.count == draws, "\(mode)")
   }
 
-  @Test func aMarkedPartIsDrawnAnewAndTheRestStays() {
+  @Test func setNeedsDisplayInARectDrawsOnlyThatPartAgain() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     let test = TestWindow(view, scale: 1)
     test.settle()
@@ -283,7 +283,7 @@ import UIKitTesting
     #expect(color(test.picture(), 38, 10) == "0000ff")
   }
 
-  @Test func drawingHappensUnderTheTraitsOfTheView() {
+  @Test func drawUsesTheTraitsOfTheView() {
     final class Dynamic: UIView {
       override func draw(_ rect: CGRect) {
         UIColor { $0.userInterfaceStyle == .dark ? .white : .red }.setFill()
@@ -299,7 +299,7 @@ import UIKitTesting
     #expect(color(test.picture(), 5, 5) == "ffffff")
   }
 
-  @Test func aDelegateDrawsALayerOfItsOwn() {
+  @Test func aLayerDelegateDrawsItsLayer() {
     final class Painter: NSObject, CALayerDelegate {
       func draw(_ layer: CALayer, in ctx: CGContext) {
         ctx.setFillColor(UIColor.red.cgColor)

@@ -60,7 +60,9 @@ import UIKitTesting
     init(_ object: AnyObject) { self.object = object }
   }
 
-  @Test(.enabled(if: MainThreadDeinit.isEnabled)) func aViewReleasedOnAnotherThreadWaitsWithItsSubviews() async {
+  @Test(.enabled(if: MainThreadDeinit.isEnabled)) func aViewReleasedOnAnotherThreadIsDeinitializedOnTheMainThread()
+    async
+  {
     let ends = Ends()
     let released = releaseElsewhere {
       let view = tree(depth: 4, ends: ends)
@@ -72,7 +74,7 @@ import UIKitTesting
     await expect(15, ends)
   }
 
-  @Test func aViewReleasedHereEndsAtOnceWithItsSubviews() {
+  @Test func aViewReleasedOnTheMainThreadIsDeinitializedAtOnce() {
     let ends = Ends()
     var view: UIView? = tree(depth: 4, ends: ends)
     #expect(view?.subviews.count == 2)
@@ -80,7 +82,8 @@ import UIKitTesting
     #expect(ends.take() == 15)
   }
 
-  @Test(.enabled(if: MainThreadDeinit.isEnabled)) func aControllerReleasedOnAnotherThreadWaitsWithItsView() async {
+  @Test(.enabled(if: MainThreadDeinit.isEnabled))
+  func aControllerReleasedOnAnotherThreadIsDeinitializedOnTheMainThread() async {
     let ends = Ends()
     let released = releaseElsewhere {
       let controller = NotingController()

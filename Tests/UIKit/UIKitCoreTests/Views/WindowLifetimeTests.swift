@@ -33,7 +33,7 @@ struct WindowLifetimeTests {
     #expect(view.window == nil)
   }
 
-  @Test func viewsOfAHiddenWindowAreInItAndHearWhenItIsShown() {
+  @Test func viewsOfAHiddenWindowHaveItAndAreToldWhenItIsShown() {
     let test = TestWindow(size: CGSize(width: 100, height: 100), scale: 2)
     let window = UIWindow(windowScene: test.window.windowScene!)
     let view = Counting()

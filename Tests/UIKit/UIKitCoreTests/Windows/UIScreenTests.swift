@@ -25,7 +25,7 @@ import UIKitTesting
     #expect(UIDevice.current.userInterfaceIdiom == before.2)
   }
 
-  @Test func theMostRecentOfSeveralWindowsCounts() {
+  @Test func theMainScreenIsThatOfTheMostRecentTestWindow() {
     let first = TestWindow(size: CGSize(width: 300, height: 600), scale: 1)
     do {
       let second = TestWindow(size: CGSize(width: 400, height: 700), scale: 2)
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(UIScreen.main === first.window.screen)
   }
 
-  @Test func everyTestSeesTheWindowThatItMade() async {
+  @Test func theMainScreenOfATestIsThatOfTheWindowThatItMade() async {
     let own = TestWindow(size: CGSize(width: 301, height: 601), scale: 1)
     let other = await Task { @MainActor in
       let seen = UIScreen.main.bounds.width
@@ -72,7 +72,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [CGFloat(1), 2, 3])
-  func measuringOutsideOfTheWindowAgreesWithTheWindow(scale: CGFloat) {
+  func sizesMeasuredOutsideOfAWindowAgreeWithThoseInside(scale: CGFloat) {
     final class Measuring: UIViewController {
       // Made before there is a window, as sizing cells are.
       let label = UILabel()

@@ -53,7 +53,7 @@ import UIKitTesting
 
   private var cursor: String? { test.window.windowScene?.surface.cursorName }
 
-  @Test func theStyleIsRequestedWhenThePointerEntersTheView() {
+  @Test func thePointerStyleIsRequestedWhenThePointerEntersTheView() {
     test.movePointer(to: CGPoint(x: 10, y: 10))
     #expect(delegate.log == [])
     test.movePointer(to: CGPoint(x: 60, y: 60))
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(delegate.log == ["style whole", "enter whole", "exit whole"])
   }
 
-  @Test func everyRegionHasAStyle() {
+  @Test func eachPointerRegionHasItsOwnStyle() {
     delegate.areas = [
       "left": CGRect(x: 0, y: 0, width: 40, height: 100), "right": CGRect(x: 60, y: 0, width: 40, height: 100),
     ]
@@ -86,14 +86,14 @@ import UIKitTesting
     #expect(cursor == "none")
   }
 
-  @Test func clientsAnimateAlongside() {
+  @Test func pointerAnimationsOfTheClientRunAndComplete() {
     test.movePointer(to: CGPoint(x: 60, y: 60))
     test.settle()
     #expect(delegate.animations == 1)
     #expect(delegate.completions == 1)
   }
 
-  @Test func invalidatingRequestsTheStyleAgain() {
+  @Test func invalidatingAPointerInteractionRequestsTheStyleAgain() {
     interaction.invalidate()
     #expect(delegate.log == [])
     test.movePointer(to: CGPoint(x: 60, y: 60))
@@ -101,14 +101,14 @@ import UIKitTesting
     #expect(delegate.log == ["style whole", "enter whole", "style whole"])
   }
 
-  @Test func aDisabledInteractionRequestsNothing() {
+  @Test func aDisabledPointerInteractionRequestsNoRegion() {
     test.movePointer(to: CGPoint(x: 60, y: 60))
     interaction.isEnabled = false
     test.movePointer(to: CGPoint(x: 70, y: 60))
     #expect(delegate.log == ["style whole", "enter whole", "exit whole"])
   }
 
-  @Test func aRemovedInteractionLeavesItsRegion() {
+  @Test func removingAPointerInteractionExitsItsRegion() {
     test.movePointer(to: CGPoint(x: 60, y: 60))
     view.removeInteraction(interaction)
     #expect(delegate.log.last == "exit whole")

@@ -31,7 +31,7 @@ import UIKitTesting
 
   private func starts(_ stage: TableStage) -> [CGFloat] { (0..<4).map { stage.cell($0)!.contentView.frame.minX } }
 
-  @Test func aRowWithoutAControlIsIndentedUnlessTheDelegateRefuses() {
+  @Test func anEditedRowWithoutAControlIsIndentedUnlessTheDelegateRefuses() {
     let stage = stage { $0.flat = [1, 3] }
     let starts = starts(stage)
     #expect(delegate.asked == [0, 1, 2, 3])
@@ -41,13 +41,13 @@ import UIKitTesting
     #expect(starts[3] == 0)
   }
 
-  @Test func rowsWithControlsAreIndentedAsMuch() {
+  @Test func rowsWithEditingControlsAreIndentedEqually() {
     let plain = starts(stage { $0.style = .none })
     let deleting = starts(stage { $0.style = .delete })
     #expect(plain == deleting)
   }
 
-  @Test func aRowWithAControlIsIndentedWhateverTheDelegateReturns() {
+  @Test func aRowWithAnEditingControlIsIndentedWhateverTheDelegateReturns() {
     let starts = starts(
       stage {
         $0.style = .delete
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(starts[0] > 30)
   }
 
-  @Test func theDelegateIsNotAskedWhileNothingIsEdited() {
+  @Test func theDelegateIsNotAskedForIndentationWhileNotEditing() {
     _ = stage(isEditing: false) { _ in }
     #expect(delegate.asked == [])
   }
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(starts(stage) == [0, 0, 0, 0])
   }
 
-  @Test func aCellCanRefuseItself() {
+  @Test func aCellCanRefuseItsIndentationWhileEditing() {
     let stage = stage { _ in }
     stage.fill = { $0.shouldIndentWhileEditing = $1 != "0-1" }
     stage.table.reloadData()

@@ -6,7 +6,7 @@ import UIKitTesting
 /// Drags from one table to another view in the same window, by finger and by mouse.
 @MainActor
 @Suite struct TableDragBetweenTests {
-  @Test func aRowGoesToTheOtherTable() {
+  @Test func aDraggedRowIsDroppedIntoAnotherTable() {
     let tables = TwoTables()
     tables.lift(at: tables.left.place(5))
     tables.move(to: tables.right.place(1))
@@ -27,7 +27,7 @@ import UIKitTesting
       ])
   }
 
-  @Test func theGapFollowsTheFinger() {
+  @Test func theGapOfADragFollowsTheFingerToAnotherTable() {
     let tables = TwoTables()
     tables.lift(at: tables.left.place(5))
     tables.move(to: tables.right.place(1))
@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(tables.left.shown == Array(0..<6))
   }
 
-  @Test func aTableThatIsNotInterestedHearsNothingMore() {
+  @Test func aTableThatCannotHandleADropIsNotAskedAgain() {
     let tables = TwoTables()
     tables.right.canHandle = false
     tables.lift(at: tables.left.place(5))
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(tables.log.lines.filter { $0.hasPrefix("right") } == ["right: can handle"])
   }
 
-  @Test func aMouseDragsAsSoonAsItMoves() {
+  @Test func aMouseDragsARowAsSoonAsItMoves() {
     let tables = TwoTables()
     let (start, end) = (tables.left.place(5), tables.right.place(1))
     tables.test.movePointer(to: start)
@@ -71,7 +71,7 @@ import UIKitTesting
     #expect(tables.right.numbers == [20, 5, 21, 22, 23, 24, 25])
   }
 
-  @Test func theDropSettlesOnItsCell() {
+  @Test func theCellOfADropIsHiddenUntilTheDragPreviewArrives() {
     let tables = TwoTables()
     tables.lift(at: tables.left.place(5))
     tables.move(to: tables.right.place(1))
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(tables.right.cell(5)?.layer.opacity == 1)
   }
 
-  @Test func aDragOntoAnEmptyTableHasNoDestination() {
+  @Test func aDropOnAnEmptyTableHasNoDestinationPath() {
     let tables = TwoTables(Array(0..<6), [])
     tables.lift(at: tables.left.place(5))
     tables.move(to: tables.right.place(3))
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(tables.right.shown == [5])
   }
 
-  @Test func aReloadDuringTheDragIsSurvived() {
+  @Test func reloadingTablesDuringADragKeepsTheDrag() {
     let tables = TwoTables()
     tables.lift(at: tables.left.place(5))
     tables.move(to: tables.right.place(1))
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(tables.left.shown == [1])
   }
 
-  @Test func aRowGoesToACollectionViewAndBack() {
+  @Test func aRowIsDraggedToACollectionViewAndBack() {
     let tables = TwoTables()
     let log = CallLog()
     let wall = DropWall("wall", [40, 41], frame: CGRect(x: 200, y: 0, width: 200, height: 400), log: log)
@@ -126,7 +126,7 @@ import UIKitTesting
     #expect(tables.left.shown == tables.left.numbers)
   }
 
-  @Test func aRestingDragActivatesARow() {
+  @Test func aRestingDragActivatesASpringLoadedRow() {
     let tables = TwoTables()
     tables.right.view.isSpringLoaded = true
     tables.right.intent = .unspecified

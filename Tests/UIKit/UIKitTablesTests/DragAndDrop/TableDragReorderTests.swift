@@ -5,7 +5,7 @@ import UIKitTesting
 /// Rows that are reordered by dragging, without edit mode.
 @MainActor
 @Suite struct TableDragReorderTests {
-  @Test func aDragDelegateAndMovesAreEnough() {
+  @Test func aTableReordersWithADragDelegateAndADataSourceThatMoves() {
     let tables = TwoTables(moves: true)
     let table = tables.left
     table.view.dropDelegate = nil
@@ -22,7 +22,7 @@ import UIKitTesting
     #expect(tables.test.window.subviews.count == 2)
   }
 
-  @Test func aDropDelegateLeavesOneOwnRowToTheDataSource() {
+  @Test func withADropDelegateADropOfOneOwnRowIsMovedByTheDataSource() {
     let tables = TwoTables(moves: true)
     tables.lift(at: tables.left.place(4))
     tables.move(to: tables.left.place(0))
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(tables.left.numbers == Array(0..<6))
   }
 
-  @Test func theDelegateRedirectsAMove() {
+  @Test func theTableDelegateRedirectsAMove() {
     final class Delegate: NSObject, UITableViewDelegate {
       func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(tables.left.numbers == [1, 2, 0, 3, 4, 5])
   }
 
-  @Test func aRowThatReturnsToItsPlaceIsNotMoved() {
+  @Test func aDraggedRowThatReturnsToItsPlaceIsNotMoved() {
     let tables = TwoTables(moves: true)
     tables.lift(at: tables.left.place(1))
     tables.move(to: tables.left.place(4))

@@ -32,7 +32,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
-  func aRowGoesToAnotherSection(style: UITableView.Style) {
+  func aRowIsDraggedToAnotherSection(style: UITableView.Style) {
     let stage = TableStage(TableStage.numbered([3, 1]), style: style, headers: ["A", "B"])
     let drags = Drags()
     stage.table.dragDelegate = drags
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(stage.table.numberOfRows(inSection: 1) == 2)
   }
 
-  @Test func aSectionBecomesEmptyAndFillsAgain() {
+  @Test func draggingRowsEmptiesASectionAndFillsItAgain() {
     let stage = TableStage(TableStage.numbered([2, 1]), headers: ["A", "B"])
     let drags = Drags()
     stage.table.dragDelegate = drags
@@ -59,7 +59,7 @@ import UIKitTesting
     #expect(stage.shown == ["0-0", "0-1", "1-0"])
   }
 
-  @Test func aReorderControlTakesPrecedence() {
+  @Test func theReorderControlPrecedesADrag() {
     let stage = TableStage(TableStage.numbered([5]))
     let drags = Drags()
     stage.table.dragDelegate = drags

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Drags of a finger within one table.
 @MainActor
 @Suite struct TableDragWithinTests {
-  @Test func aRowIsMovedToTheGapBelowTheFinger() {
+  @Test func aDraggedRowIsMovedToTheGapBelowTheFinger() {
     let tables = TwoTables()
     let table = tables.left
     tables.lift(at: table.place(1))
@@ -37,7 +37,7 @@ import UIKitTesting
     #expect(table.view.visibleCells.map(\.frame.minY) == [0, 50, 100, 150, 200, 250])
   }
 
-  @Test func theDragStatesOfACellComeInOrder() {
+  @Test func theDragStatesOfATableCellChangeInOrder() {
     let tables = TwoTables()
     let cell = tables.left.cell(2)
     tables.lift(at: tables.left.place(2))
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(tables.left.view.indexPathForSelectedRow == nil)
   }
 
-  @Test func aFingerThatLetsGoBeforeItMovesDoesNothing() {
+  @Test func liftingTheFingerBeforeADragMovesChangesNothing() {
     let tables = TwoTables()
     let cell = tables.left.cell(2)
     tables.lift(at: tables.left.place(2))
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(tables.test.window.subviews.count == 2)
   }
 
-  @Test func aRowThatGivesNothingIsNotLiftedAndScrolls() {
+  @Test func aRowWithoutDragItemsIsNotLiftedAndScrolls() {
     let tables = TwoTables(Array(0..<40))
     tables.left.fixed = [5]
     tables.lift(at: tables.left.place(5))
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(tables.left.view.contentOffset.y > 50, "the finger scrolls instead")
   }
 
-  @Test func dragsCanBeDisabled() {
+  @Test func dragsOfATableCanBeDisabled() {
     let tables = TwoTables()
     tables.left.view.dragInteractionEnabled = false
     tables.lift(at: tables.left.place(1))
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(tables.log.lines.isEmpty)
   }
 
-  @Test func selectedRowsComeAlong() {
+  @Test func selectedRowsAreDraggedTogether() {
     let tables = TwoTables()
     let table = tables.left
     table.view.allowsMultipleSelection = true
@@ -106,7 +106,7 @@ import UIKitTesting
     #expect(table.shown == Array(0..<6), "an unused gap closes")
   }
 
-  @Test func aTapOfAnotherFingerAddsARow() {
+  @Test func aTapOfAnotherFingerAddsARowToTheDrag() {
     let tables = TwoTables()
     let table = tables.left
     var count = 0
@@ -124,7 +124,7 @@ import UIKitTesting
     #expect(!tables.log.lines.contains { $0.contains("select") })
   }
 
-  @Test func aCopyLeavesTheRowAndOpensAGapOfItsOwn() {
+  @Test func aCopyingDropKeepsTheRowAndInsertsAnother() {
     let tables = TwoTables()
     let table = tables.left
     table.operation = .copy
@@ -137,7 +137,7 @@ import UIKitTesting
     #expect(table.shown == table.numbers)
   }
 
-  @Test func emptySpaceIsNoDestinationAndTheEndOfASectionIs() {
+  @Test func theEndOfASectionIsADropDestinationAndEmptySpaceIsNot() {
     let tables = TwoTables(Array(0..<4))
     let table = tables.left
     table.operation = .copy
@@ -150,7 +150,7 @@ import UIKitTesting
     #expect(table.shown == [0, 1, 2, 3])
   }
 
-  @Test func itemsThatAreDroppedIntoHighlightTheirRow() {
+  @Test func dropsIntoARowHighlightIt() {
     let tables = TwoTables()
     let table = tables.left
     table.intent = .insertIntoDestinationIndexPath
@@ -170,7 +170,7 @@ import UIKitTesting
     #expect(tables.log.lines.contains("left: perform at 4 from 0"))
   }
 
-  @Test func theAutomaticIntentDependsOnThePlaceInTheRow() {
+  @Test func theAutomaticDropIntentDependsOnThePlaceInTheRow() {
     let tables = TwoTables()
     let table = tables.left
     var proposals: [UITableViewDropProposal.Intent] = []
@@ -193,7 +193,7 @@ import UIKitTesting
       tables.log.lines.filter { $0.contains("perform") } == ["left: perform at 4 from 0", "left: perform at 3 from 0"])
   }
 
-  @Test func aMoveThatTheSourceForbidsIsNotPerformed() {
+  @Test func aMoveThatTheDragDelegateForbidsIsNotPerformed() {
     let tables = TwoTables()
     tables.left.allowsMove = false
     tables.lift(at: tables.left.place(0))
@@ -203,7 +203,7 @@ import UIKitTesting
     #expect(!tables.log.lines.contains { $0.contains("perform") })
   }
 
-  @Test func aDropThatNobodyHandlesClosesTheGap() {
+  @Test func aDropThatTheDelegateIgnoresClosesTheGap() {
     let tables = TwoTables()
     tables.left.perform = { _ in }
     tables.lift(at: tables.left.place(0))
@@ -213,7 +213,7 @@ import UIKitTesting
     #expect(tables.left.cell(0)?.layer.opacity == 1)
   }
 
-  @Test func theContentScrollsAtTheEdge() {
+  @Test func draggingAtTheEdgeScrollsTheTable() {
     let tables = TwoTables(Array(0..<80))
     let table = tables.left
     tables.lift(at: table.place(1))
@@ -226,7 +226,7 @@ import UIKitTesting
     #expect(table.numbers.firstIndex(of: 1) == gap)
   }
 
-  @Test func changedDataHasNoSourcePath() {
+  @Test func aDropAfterTheDataChangedHasNoSourcePath() {
     let tables = TwoTables()
     let table = tables.left
     tables.lift(at: table.place(0))
@@ -241,7 +241,7 @@ import UIKitTesting
     #expect(tables.log.lines.contains("left: perform at 3 from elsewhere"))
   }
 
-  @Test func highAndLowRowsMakeRoomWithoutGoingToAndFro() {
+  @Test func rowsOfDifferentHeightsMakeRoomForADragWithoutOscillating() {
     let tables = TwoTables()
     let table = tables.left
     table.operation = .copy

@@ -23,7 +23,7 @@ import UIKitTesting
     return context
   }
 
-  @Test func aPlaceholderTakesTheGap() throws {
+  @Test func aTablePlaceholderTakesThePlaceOfTheGap() throws {
     let tables = TwoTables()
     let context = try #require(dropped(at: 2, in: tables))
     let table = tables.right
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(!context.deletePlaceholder())
   }
 
-  @Test func aPlaceholderIsAsHighAsItsContent() throws {
+  @Test func aTablePlaceholderIsAsHighAsItsContent() throws {
     let tables = TwoTables()
     _ = try #require(dropped(at: 2, in: tables, height: UITableView.automaticDimension))
     let height = tables.right.view.rectForRow(at: [0, 2]).height
@@ -54,7 +54,7 @@ import UIKitTesting
     #expect(tables.right.view.cellForRow(at: [0, 2])?.frame.height == height)
   }
 
-  @Test func aPlaceholderStaysBehindItsRowInUpdates() throws {
+  @Test func aTablePlaceholderStaysBehindItsRowInUpdates() throws {
     let tables = TwoTables()
     let context = try #require(dropped(at: 3, in: tables))
     let table = tables.right
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(table.shown == table.numbers)
   }
 
-  @Test func aTapBehindAPlaceholderSelectsTheRowThere() throws {
+  @Test func aTapBelowATablePlaceholderSelectsTheRowThere() throws {
     let tables = TwoTables()
     _ = try #require(dropped(at: 1, in: tables, height: 50))
     tables.log.lines = []
@@ -81,7 +81,7 @@ import UIKitTesting
     #expect(tables.log.lines == ["right: select 23"])
   }
 
-  @Test func aDeletedPlaceholderClosesUp() throws {
+  @Test func deletingATablePlaceholderClosesItsPlace() throws {
     let tables = TwoTables()
     let context = try #require(dropped(at: 1, in: tables))
     #expect(context.deletePlaceholder())
@@ -91,7 +91,7 @@ import UIKitTesting
     #expect(!context.commitInsertion { _ in Issue.record("the closure must not run") })
   }
 
-  @Test func aReloadDropsPlaceholders() throws {
+  @Test func reloadDataRemovesTablePlaceholders() throws {
     let tables = TwoTables()
     let context = try #require(dropped(at: 1, in: tables))
     tables.right.view.reloadData()
@@ -100,7 +100,7 @@ import UIKitTesting
     #expect(!context.commitInsertion { _ in Issue.record("the closure must not run") })
   }
 
-  @Test func aPlaceholderInAnEmptyTableIsCommitted() throws {
+  @Test func aPlaceholderInAnEmptyTableIsCommittedToARow() throws {
     let tables = TwoTables(Array(0..<6), [])
     let context = try #require(dropped(at: 0, in: tables))
     #expect(tables.right.shown == [nil])
@@ -109,7 +109,7 @@ import UIKitTesting
     #expect(tables.right.shown == [5])
   }
 
-  @Test func aDropNextToAPlaceholderCountsInTheData() throws {
+  @Test func theDestinationOfADropBesideATablePlaceholderCountsDataRows() throws {
     let tables = TwoTables()
     _ = try #require(dropped(at: 1, in: tables, height: 50))
     tables.right.perform = nil

@@ -6,7 +6,7 @@ import UIKit
 @testable import UIKitTables
 
 @Suite struct TableGeometryTests {
-  @Test(arguments: 0..<40) func sumsAndSearchesAgreeWithPlainAddition(_ seed: UInt64) {
+  @Test(arguments: 0..<40) func prefixSumsAgreeWithPlainAddition(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var values = (0..<Int.random(in: 1...60, using: &random)).map { _ in Double(Int.random(in: 0...5, using: &random)) }
     var sums = PrefixSums(values)
@@ -29,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test func uniformRowsNeedNoTree() {
+  @Test func aMillionRowsOfOneHeightHaveTheirPositions() {
     var rows = RowHeights(count: 1_000_000, height: .init(length: 44, isEstimate: true))
     #expect(rows.total == 44_000_000)
     #expect(rows.row(at: 44 * 777_777 + 3) == 777_777)
@@ -40,7 +40,7 @@ import UIKit
     #expect(rows[11] == .init(length: 44, isEstimate: true))
   }
 
-  @Test func headersRowsAndFootersFollowEachOther() {
+  @Test func headersRowsAndFootersOfATableFollowEachOther() {
     var first = TableGeometry.Section()
     first.topPadding = 22
     first.header = 28

@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
   }
 
-  @Test func aContentConfigurationBeginsWhereHeadersDo() throws {
+  @Test func theContentConfigurationOfARowBeginsWhereHeadersDo() throws {
     let stage = TableStage(
       TableStage.numbered([3]), size: CGSize(width: 420, height: 600), headers: ["Header"])
     stage.fill = { cell, text in
@@ -48,7 +48,7 @@ import UIKitTesting
     #expect(header.convert(header.bounds.origin, to: stage.table).x == 20)
   }
 
-  @Test func marginsThatAClientSetsStay() throws {
+  @Test func marginsOfARowThatTheClientSetsStay() throws {
     let stage = TableStage(TableStage.numbered([3]))
     stage.fill = { cell, text in
       cell.textLabel?.text = text
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(cell.layoutMargins.left == 20)
   }
 
-  @Test func anAccessoryTakesTheTrailingMargin() throws {
+  @Test func anAccessoryReducesTheTrailingMarginOfARow() throws {
     let stage = TableStage(TableStage.numbered([2]))
     stage.fill = { $0.accessoryType = $1 == "0-0" ? .disclosureIndicator : .none }
     stage.table.reloadData()
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(stage.cell(1)?.contentView.layoutMargins.right == 16)
   }
 
-  @Test func indexTitlesNarrowTheRows() throws {
+  @Test func sectionIndexTitlesNarrowTheRows() throws {
     let stage = TitledStage()
     let cell = try #require(stage.table.visibleCells.first)
     #expect(cell.frame.width == 375)
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(stage.table.visibleCells.first?.contentView.frame.width == 375)
   }
 
-  @Test func barsDoNotPushTheContentOfRows() throws {
+  @Test func safeAreasOfBarsDoNotMoveTheContentOfRows() throws {
     let controller = LinesController(style: .plain)
     let test = TestWindow(UINavigationController(rootViewController: controller), size: CGSize(width: 375, height: 667))
     controller.tableView.contentOffset.y += 60

@@ -12,7 +12,7 @@ import UIKitTesting
     #expect(stage.table.contentSize.height == 104)
   }
 
-  @Test func aConfigurationOfOneLineIs53PointsHighWithItsLine() {
+  @Test func aRowWithAContentConfigurationOfOneLineIs53PointsHigh() {
     let stage = TableStage([[]])
     stage.fill = { cell, text in
       var content = cell.defaultContentConfiguration()
@@ -25,14 +25,14 @@ import UIKitTesting
     #expect(stage.table.rectForRow(at: stage.path(0)).height == 53)
   }
 
-  @Test func untitledGroupsAre35PointsApart() {
+  @Test func untitledGroupsOfATableAre35PointsApart() {
     let stage = TableStage(TableStage.numbered([2, 2]), style: .grouped) { $0.rowHeight = 44 }
     #expect(stage.table.rectForRow(at: stage.path(0)).minY == 35)
     #expect(stage.table.rectForRow(at: stage.path(0, 1)).minY == 158)
     #expect(stage.table.rectForHeader(inSection: 1).height == 17.5)
   }
 
-  @Test func titledGroupsHaveTheRecordedHeaders() {
+  @Test func titledGroupsOfATableHaveTheRecordedHeaders() {
     let stage = TableStage(
       TableStage.numbered([1, 1, 1]), style: .grouped, headers: ["A", "B", "C"], footers: ["f", nil, nil])
     #expect(stage.table.rectForHeader(inSection: 0).height == 55.5)
@@ -40,7 +40,7 @@ import UIKitTesting
     #expect(stage.table.rectForHeader(inSection: 2).height == 38)
   }
 
-  @Test func cardsAreInsetByTheMarginAndRounded() {
+  @Test func insetGroupsOfATableAreInsetByTheMarginAndRounded() {
     let stage = TableStage(TableStage.numbered([3]), style: .insetGrouped)
     #expect(stage.table.rectForRow(at: stage.path(0)) == CGRect(x: 16, y: 35, width: 343, height: 52))
     #expect(stage.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
@@ -49,12 +49,12 @@ import UIKitTesting
     #expect(stage.cell(1)?.parts.shownLines.count == 1)
   }
 
-  @Test func marginsAreWiderFrom390PointsOn() {
+  @Test func marginsOfATableAreWiderFrom390PointsOn() {
     let stage = TableStage(TableStage.numbered([1]), style: .insetGrouped, size: CGSize(width: 393, height: 852))
     #expect(stage.table.rectForRow(at: stage.path(0)).minX == 20)
   }
 
-  @Test func plainHeadersAre28PointsHighBelow22() {
+  @Test func headersOfAPlainTableAre28PointsHighBelowAPaddingOf22Points() {
     let stage = TableStage(TableStage.numbered([2, 2]), headers: ["A", "B"])
     #expect(stage.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 375, height: 28))
     #expect(stage.table.rectForRow(at: stage.path(0)).minY == 50)
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(stage.table.rectForHeader(inSection: 0).minY == 0)
   }
 
-  @Test func theLineOfARowBeginsWhereTheTextDoes() throws {
+  @Test func theSeparatorOfARowBeginsWhereTheTextDoes() throws {
     let stage = TableStage(TableStage.numbered([2]))
     stage.cell(0)?.imageView?.image = UIImage(systemName: "star")
     stage.cell(0)?.setNeedsLayout()

@@ -77,7 +77,7 @@ import UIKitTesting
   }
 
   @Test(arguments: Change.allCases, Heights.allCases)
-  func rowsThatBecomeFewerAreVisible(_ change: Change, _ kind: Heights) {
+  func rowsAreVisibleAfterATableGetsFewerRows(_ change: Change, _ kind: Heights) {
     let stage = Stage(Array(repeating: 60, count: 100), kind)
     stage.table.contentOffset.y = 3000
     stage.test.settle()
@@ -88,7 +88,7 @@ import UIKitTesting
   }
 
   @Test(arguments: Change.allCases, Heights.allCases)
-  func rowsThatBecomeLowerAreVisible(_ change: Change, _ kind: Heights) {
+  func rowsAreVisibleAfterTheirHeightsBecomeSmaller(_ change: Change, _ kind: Heights) {
     let stage = Stage(Array(repeating: 60, count: 100), kind)
     stage.table.contentOffset.y = 3000
     stage.test.settle()
@@ -100,7 +100,7 @@ import UIKitTesting
   /// Measured rows keep the position on the screen of those below, up to the start of the content; heights that are all
   /// known do not move the content.
   @Test(arguments: [(Heights.cells, 0.0), (.delegate, 0), (.delegateWithoutEstimates, 30)])
-  func aRowThatCollapsesAtTheTopLeavesNoGapAboveTheFirst(_ kind: Heights, _ offset: CGFloat) {
+  func collapsingARowAtTheTopLeavesNoGapAboveTheFirst(_ kind: Heights, _ offset: CGFloat) {
     let stage = Stage([100, 100, 100, 100, 100, 100], kind)
     stage.table.contentOffset.y = 30
     stage.test.settle()
@@ -130,7 +130,7 @@ import UIKitTesting
     }
   }
 
-  @Test func headersThatBecomeLowerKeepTheOffsetWithinTheContent() {
+  @Test func aTableStaysWithinItsContentWhenHeadersBecomeLower() {
     let stage = Stage(Array(repeating: 20, count: 10))
     let headers = HeaderDelegate(height: 300)
     stage.table.delegate = headers
@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(stage.table.visibleCells.count == 10)
   }
 
-  @Test func aTableHeaderViewThatIsRemovedKeepsTheOffsetWithinTheContent() {
+  @Test func removingTheTableHeaderViewKeepsTheOffsetWithinTheContent() {
     let stage = Stage(Array(repeating: 50, count: 4))
     stage.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 900))
     stage.test.settle()
@@ -157,7 +157,7 @@ import UIKitTesting
     #expect(stage.table.visibleCells.count == 4)
   }
 
-  @Test func rowsThatBecomeFewerDuringADecelerationAreVisible() {
+  @Test func rowsAreVisibleAfterTheyBecomeFewerDuringADeceleration() {
     let stage = Stage(Array(repeating: 60, count: 200))
     stage.table.contentOffset.y = 5000
     stage.test.settle()
@@ -168,7 +168,7 @@ import UIKitTesting
     #expect(stage.table.visibleCells.count == 3)
   }
 
-  @Test func rowsThatBecomeFewerDuringAnAnimatedScrollAreVisible() {
+  @Test func rowsAreVisibleAfterTheyBecomeFewerDuringAnAnimatedScroll() {
     let stage = Stage(Array(repeating: 60, count: 200))
     stage.table.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)
     stage.test.advanceFrames(6)
@@ -177,7 +177,7 @@ import UIKitTesting
     #expect(!stage.table.visibleCells.isEmpty)
   }
 
-  @Test func filteredRowsBelowARefreshControlRestBelowIt() {
+  @Test func filteredRowsOfATableStayBelowARefreshingControl() {
     let stage = Stage(Array(repeating: 60, count: 100))
     let control = UIRefreshControl()
     stage.table.refreshControl = control

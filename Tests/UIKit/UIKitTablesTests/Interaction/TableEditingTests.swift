@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitTables
 
 @MainActor @Suite struct TableEditingTests {
-  @Test func aSwipeUncoversTheButtonThatDeletes() {
+  @Test func aSwipeOnARowShowsItsDeleteButton() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.test.drag(from: stage.point(2, x: 350), to: stage.point(2, x: 230), duration: 0.5)
     stage.test.settle()
@@ -18,7 +18,7 @@ import UIKitTesting
     #expect(stage.table.subviews.contains { $0 is SwipeActionsView } == false)
   }
 
-  @Test func aSwipeUncoversTheRowActionsOfOlderDelegates() throws {
+  @Test func aSwipeShowsTheRowActionsOfEditActionsForRow() throws {
     final class Delegate: NSObject, UITableViewDelegate {
       var performed: [String] = []
       func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(stage.table.subviews.contains { $0 is SwipeActionsView })
   }
 
-  @Test func theEditMenuOfOlderDelegatesIsOffered() throws {
+  @Test func theEditMenuOfShouldShowMenuForRowIsShown() throws {
     final class Delegate: NSObject, UITableViewDelegate {
       var performed: [String] = []
       func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(delegate.performed == ["copy: 1"])
   }
 
-  @Test func rowsThatCannotBeEditedDoNotSwipe() {
+  @Test func rowsThatCannotBeEditedAreNotSwiped() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.canEdit = false
     stage.test.drag(from: stage.point(2, x: 350), to: stage.point(2, x: 150), duration: 0.5)
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(stage.table.subviews.contains { $0 is SwipeActionsView } == false)
   }
 
-  @Test func aDataSourceThatDeletesNothingHasNoButton() {
+  @Test func aSwipeShowsNoButtonForADataSourceThatDoesNotDelete() {
     let plain = PlainSource()
     let stage = TableStage(TableStage.numbered([5]))
     stage.table.dataSource = plain
@@ -98,7 +98,7 @@ import UIKitTesting
     #expect(TableMethods.implementsMove(plain) == false)
   }
 
-  @Test func editingShowsControlsAndHandles() throws {
+  @Test func editingShowsEditingAndReorderControls() throws {
     let stage = TableStage(TableStage.numbered([5]))
     stage.table.setEditing(true, animated: false)
     stage.test.settle()
@@ -114,7 +114,7 @@ import UIKitTesting
     #expect(cell.contentView.frame.minX == 0)
   }
 
-  @Test func aRowIsCarriedByItsHandle() {
+  @Test func aRowIsMovedByItsReorderControl() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.table.isEditing = true
     stage.test.settle()
@@ -134,7 +134,7 @@ import UIKitTesting
     #expect(stage.table.visibleCells.map(\.frame.minY) == [0, 52, 104, 156, 208])
   }
 
-  @Test func aRowThatIsCarriedFastPassesThoseOnItsWay() {
+  @Test func aRowMovedFastPassesTheRowsOnItsWay() {
     let stage = TableStage(TableStage.numbered([6]))
     stage.table.isEditing = true
     stage.test.settle()
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(stage.log == ["move 1 to 2"])
   }
 
-  @Test func marksShowWhichRowsAreSelectedWhileEditing() {
+  @Test func checkmarksShowTheSelectedRowsWhileEditing() {
     let stage = TableStage(TableStage.numbered([5])) { $0.allowsMultipleSelectionDuringEditing = true }
     stage.table.isEditing = true
     stage.test.settle()
@@ -166,7 +166,7 @@ import UIKitTesting
     #expect(stage.table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func theAccessoryButtonTellsTheDelegate() throws {
+  @Test func tappingTheAccessoryButtonOfARowTellsTheDelegate() throws {
     let stage = TableStage(TableStage.numbered([3]))
     let delegate = ButtonDelegate()
     stage.table.delegate = delegate

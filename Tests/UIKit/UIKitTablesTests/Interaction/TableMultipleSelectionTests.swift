@@ -64,7 +64,7 @@ import UIKitTesting
     #expect(stage.table.contentOffset.y == 0)
   }
 
-  @Test func fingersThatGoBackDeselectRows() {
+  @Test func twoFingersThatGoBackDeselectRows() {
     stage.test.touchDown(at: stage.point(1))
     stage.test.touchDown(at: stage.point(1, x: 140), finger: 1)
     for row in [2, 3, 4, 3, 2] {
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(stage.table.contentOffset.y > 50)
   }
 
-  @Test func nothingIsSelectedIfTheDelegateDoesNotEnableSeveralRows() {
+  @Test func twoFingersSelectNoRowsUnlessTheDelegateEnablesThem() {
     delegate.allows = false
     pan(from: stage.point(1), to: stage.point(4), fingers: 2)
     #expect(selected == [])
@@ -107,7 +107,7 @@ import UIKitTesting
     #expect(delegate.log == ["select 2", "select 3", "select 4"])
   }
 
-  @Test func theFirstRowDecidesWhetherRowsAreDeselected() {
+  @Test func theFirstRowOfASelectionPanDecidesWhetherRowsAreDeselected() {
     stage.table.allowsMultipleSelectionDuringEditing = true
     stage.table.setEditing(true, animated: false)
     for row in 0...5 { stage.table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }

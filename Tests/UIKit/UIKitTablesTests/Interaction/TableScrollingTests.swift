@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitTables
 
 @MainActor @Suite struct TableScrollingTests {
-  @Test func onlyRowsInSightHaveCells() {
+  @Test func onlyVisibleRowsHaveCells() {
     let stage = TableStage(TableStage.numbered([10_000]))
     #expect(stage.table.visibleCells.count == 13)
     #expect(stage.table.visibleRows.pools.madeCount <= 14)
@@ -15,7 +15,7 @@ import UIKitTesting
     #expect(stage.table.visibleRows.pools.madeCount <= 28)
   }
 
-  @Test func aHeaderFloatsUntilTheNextOnePushesItOff() throws {
+  @Test func aSectionHeaderFloatsUntilTheNextPushesItOff() throws {
     let stage = TableStage(TableStage.numbered([20, 20]), headers: ["A", "B"])
     stage.table.contentOffset.y = 300
     stage.test.settle()
@@ -29,14 +29,14 @@ import UIKitTesting
     #expect(stage.table.rectForHeader(inSection: 0).minY == 22)
   }
 
-  @Test func groupedHeadersDoNotFloat() {
+  @Test func headersOfAGroupedTableDoNotFloat() {
     let stage = TableStage(TableStage.numbered([20, 20]), style: .grouped, headers: ["A", "B"])
     stage.table.contentOffset.y = 300
     stage.test.settle()
     #expect(stage.table.headerView(forSection: 0) == nil)
   }
 
-  @Test func aRowIsScrolledBelowTheHeaderThatFloats() {
+  @Test func scrollToRowPlacesTheRowBelowTheFloatingHeader() {
     let stage = TableStage(TableStage.numbered([20, 20]), headers: ["A", "B"])
     stage.table.scrollToRow(at: stage.path(5, 1), at: .top, animated: false)
     stage.test.settle()
@@ -63,7 +63,7 @@ import UIKitTesting
     return stage
   }
 
-  @Test func rowsAreAsHighAsTheirConstraintsSayAndTheLine() throws {
+  @Test func theHeightOfASelfSizingRowIsThatOfItsConstraintsAndTheSeparator() throws {
     let stage = wrapping(count: 40)
     for cell in stage.table.visibleCells {
       let label = try #require((cell as? WrappingCell)?.label)
@@ -73,7 +73,7 @@ import UIKitTesting
     #expect(Set(stage.table.visibleCells.map(\.bounds.height)).count > 1)
   }
 
-  @Test func theLastRowIsReachedAlthoughHeightsWereEstimates() {
+  @Test func scrollToTheLastRowReachesItDespiteEstimatedHeights() {
     let stage = wrapping(count: 300)
     stage.table.scrollToRow(at: stage.path(299), at: .bottom, animated: false)
     stage.test.settle()
@@ -85,7 +85,7 @@ import UIKitTesting
     #expect(abs(stage.table.rectForRow(at: stage.path(150)).minY - stage.table.contentOffset.y) < 0.5)
   }
 
-  @Test func nothingJumpsWhenRowsAboveAreMeasured() throws {
+  @Test func visibleRowsDoNotMoveWhenRowsAboveAreMeasured() throws {
     let stage = wrapping(count: 300)
     stage.table.scrollToRow(at: stage.path(150), at: .top, animated: false)
     stage.test.settle()
@@ -101,7 +101,7 @@ import UIKitTesting
     }
   }
 
-  @Test func aTextThatGrowsIsMeasuredAgain() throws {
+  @Test func aRowWhoseTextGrowsIsMeasuredAgain() throws {
     let stage = wrapping(count: 5)
     let before = stage.table.rectForRow(at: stage.path(1)).minY
     let label = try #require((stage.cell(0) as? WrappingCell)?.label)
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(stage.table.rectForRow(at: stage.path(1)).minY > before + 40)
   }
 
-  @Test func heightsOfTheDelegateAreAskedForRowsInSightOnly() {
+  @Test func withEstimatesTheDelegateIsAskedForHeightsOfVisibleRowsOnly() {
     let heights = HeightDelegate()
     let stage = TableStage(TableStage.numbered([1_000]))
     stage.table.delegate = heights
@@ -127,7 +127,7 @@ import UIKitTesting
     #expect(stage.table.contentSize.height == 45_000)
   }
 
-  @Test func headerAndFooterViewsEncloseTheSections() {
+  @Test func tableHeaderAndFooterViewsEncloseTheSections() {
     let stage = TableStage(TableStage.numbered([2])) { $0.rowHeight = 44 }
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitTables
 
 @MainActor @Suite struct TableSelectionTests {
-  @Test func aTapSelectsARowInTheOrderOfIOS() {
+  @Test func aTapSelectsARowWithTheCallsOfIOS() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.test.tap(at: stage.point(1))
     #expect(stage.log == ["shouldHighlight 1", "didHighlight 1", "didUnhighlight 1", "willSelect 1", "didSelect 1"])
@@ -21,20 +21,20 @@ import UIKitTesting
     #expect(stage.cell(1)?.isSelected == false)
   }
 
-  @Test func theDelegateMaySelectAnotherRow() {
+  @Test func willSelectRowMayReturnAnotherRow() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.redirect = { IndexPath(row: $0.row + 1, section: 0) }
     stage.test.tap(at: stage.point(1))
     #expect(stage.table.indexPathsForSelectedRows == [stage.path(2)])
   }
 
-  @Test func severalRowsAreSelectedAndDeselectedByTaps() {
+  @Test func tapsSelectAndDeselectSeveralRows() {
     let stage = TableStage(TableStage.numbered([5])) { $0.allowsMultipleSelection = true }
     for row in [0, 2, 0, 4] { stage.test.tap(at: stage.point(row)) }
     #expect(stage.table.indexPathsForSelectedRows == [stage.path(2), stage.path(4)])
   }
 
-  @Test func selectionByCodeTellsNobody() {
+  @Test func selectRowByCodeDoesNotCallTheTableDelegate() {
     let stage = TableStage(TableStage.numbered([50]))
     stage.table.selectRow(at: stage.path(30), animated: false, scrollPosition: .middle)
     stage.test.settle()
@@ -44,7 +44,7 @@ import UIKitTesting
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func theSelectionFollowsItsRowAndIsLostByReload() {
+  @Test func theSelectionFollowsItsRowAndIsClearedByReloadData() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.table.selectRow(at: stage.path(2), animated: false, scrollPosition: .none)
     stage.rows[0].insert("new", at: 0)
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func tabGoesToTheFirstRowWhoseCenterIsVisible() {
+  @Test func tabMovesTheFocusToTheFirstRowWhoseCenterIsVisible() {
     let stage = TableStage(TableStage.numbered([50])) { $0.rowHeight = 44 }
     stage.table.contentOffset.y = 10 * 44 + 40
     stage.test.settle()
@@ -68,7 +68,7 @@ import UIKitTesting
     #expect(stage.table.contentOffset == offset)
   }
 
-  @Test func tabDoesNotGoToARowBehindAFloatingHeader() throws {
+  @Test func tabDoesNotMoveTheFocusToARowBehindAFloatingHeader() throws {
     let stage = TableStage(TableStage.numbered([50]), headers: ["Header"]) {
       $0.rowHeight = 44
       $0.sectionHeaderHeight = 60
@@ -80,7 +80,7 @@ import UIKitTesting
     #expect(stage.table.rectForRow(at: focused).midY >= 460)
   }
 
-  @Test func aSelectedRowIsGreyWithoutLines() {
+  @Test func aSelectedRowIsGrayWithoutSeparators() {
     let stage = TableStage(TableStage.numbered([5]))
     stage.table.selectRow(at: stage.path(2), animated: false, scrollPosition: .none)
     stage.test.settle()
@@ -92,7 +92,7 @@ import UIKitTesting
     #expect(stage.cell(2)?.subviews.first?.backgroundColor != .systemGray4)
   }
 
-  @Test func arrowsMoveTheFocusAndReturnSelects() {
+  @Test func arrowKeysMoveTheFocusOfATableAndReturnSelects() {
     let stage = TableStage(TableStage.numbered([3, 3]))
     stage.test.press(.keyboardTab)
     #expect(stage.table.focusControl.focused == stage.path(0))

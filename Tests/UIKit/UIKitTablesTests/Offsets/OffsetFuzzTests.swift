@@ -5,7 +5,7 @@ import Testing
 @Suite struct OffsetFuzzTests {
   /// 30 scripts, or as many as `make fuzz` asks for, divided by the cost of one.
   @Test(arguments: FuzzSeeds.ranges(30, cost: 400))
-  func contentChangedAtAnyMomentRestsWithinItsLimitsAndHasViews(_ seeds: Range<Int>) {
+  func randomContentChangesRestWithinTheScrollLimitsAndShowViews(_ seeds: Range<Int>) {
     for seed in seeds {
       if let fault = OffsetFuzz.fault(seed: seed) { Issue.record("\(fault)") }
     }

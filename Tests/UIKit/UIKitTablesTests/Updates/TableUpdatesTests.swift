@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct TableUpdatesTests {
-  @Test func rowsComeAndGoAndTheOthersSlide() throws {
+  @Test func insertedAndDeletedRowsAnimateAndTheOthersMove() throws {
     let stage = TableStage(TableStage.numbered([5]))
     let kept = try #require(stage.cell(2))
     stage.rows = [["0-0", "new", "0-2", "0-3", "0-4"]]
@@ -21,7 +21,7 @@ import UIKitTesting
   @Test(arguments: [
     UITableView.RowAnimation.fade, .left, .right, .top, .bottom, .middle, .none, .automatic,
   ])
-  func everyAnimationEndsWithTheRowsInTheirPlaces(_ animation: UITableView.RowAnimation) {
+  func everyRowAnimationEndsWithTheRowsInTheirPlaces(_ animation: UITableView.RowAnimation) {
     let stage = TableStage(TableStage.numbered([30]))
     stage.rows[0].remove(at: 2)
     stage.rows[0].insert("new", at: 5)
@@ -47,7 +47,7 @@ import UIKitTesting
 
   /// Recorded: table-behaviour/batch-window-animated, 16 turns of 25 ms after a row was inserted at the end.
   @Test(arguments: [UITableView.RowAnimation.automatic, .fade, .left])
-  func theCompletionOfABatchComesAfterItsAnimationEvenIfNoOtherRowMoves(_ animation: UITableView.RowAnimation) {
+  func theCompletionOfTableUpdatesComesAfterTheAnimationThoughNoRowMoves(_ animation: UITableView.RowAnimation) {
     let stage = TableStage([["a", "b"]])
     stage.rows[0].append("c")
     var isFinished = false
@@ -63,7 +63,7 @@ import UIKitTesting
     #expect(stage.cell(2)?.alpha == 1)
   }
 
-  @Test func aRowOnItsWayIsBetweenItsPlaces() throws {
+  @Test func aMovedRowIsBetweenItsPlacesDuringTheAnimation() throws {
     let stage = TableStage(TableStage.numbered([5]))
     let last = try #require(stage.cell(4))
     stage.rows[0].insert("new", at: 0)
@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(last.frame.minY == 260)
   }
 
-  @Test func sectionsComeGoAndMove() {
+  @Test func tableSectionsAreInsertedDeletedAndMoved() {
     let stage = TableStage(TableStage.numbered([2, 2, 2]), style: .grouped, headers: ["A", "B", "C"])
     stage.rows = [["2-0", "2-1"], ["0-0", "0-1"], ["x"]]
     stage.headers = ["C", "A", "X"]
@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(stage.table.headerView(forSection: 1)?.textLabel?.text == "A")
   }
 
-  @Test func reloadedRowsHaveOtherCells() {
+  @Test func reloadedRowsGetOtherCells() {
     let stage = TableStage(TableStage.numbered([4]))
     let old = stage.cell(1)
     let kept = stage.cell(2)
@@ -112,7 +112,7 @@ import UIKitTesting
     #expect(old?.textLabel?.text == "changed")
   }
 
-  @Test func anInvalidUpdateIsReportedOnceWithTheSentenceOfUIKit() {
+  @Test func anInvalidTableUpdateIsReportedOnceWithTheMessageOfUIKit() {
     let stage = TableStage(TableStage.numbered([3]))
     var messages: [String] = []
     stage.table.invalidUpdatePolicy = .recover { messages.append($0.message) }
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(stage.shown == stage.rows[0])
   }
 
-  @Test func theOffsetFollowsContentThatBecomesShorter() {
+  @Test func theOffsetOfATableFollowsContentThatBecomesShorter() {
     let stage = TableStage(TableStage.numbered([40]))
     stage.table.scrollToRow(at: stage.path(39), at: .bottom, animated: false)
     stage.test.settle()
@@ -141,7 +141,7 @@ import UIKitTesting
     #expect(stage.shown == stage.rows[0])
   }
 
-  @Test(arguments: 0..<25) func randomUpdatesShowWhatAReloadShows(_ seed: UInt64) {
+  @Test(arguments: 0..<25) func randomTableUpdatesShowWhatAReloadShows(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let stage = TableStage(TableStage.numbered([6, 3, 5]), style: seed % 2 == 0 ? .plain : .grouped)
     var number = 100

@@ -21,7 +21,7 @@ import UIKitTesting
     CATransaction.commit()
   }
 
-  @Test func theBlockIsCalledWhenTheAnimationsOfAViewHaveEnded() {
+  @Test func aTransactionCompletionIsCalledWhenTheAnimationsOfAViewHaveEnded() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let test = TestWindow(view)
     test.settle()
@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(log.names == ["block"])
   }
 
-  @Test func theBlockIgnoresAnimationsOfAViewThatWereAddedBeforeIt() {
+  @Test func aTransactionCompletionIgnoresAnimationsAddedBeforeIt() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let test = TestWindow(view)
     test.settle()
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(log.names == ["block"])
   }
 
-  @Test func theBlockIsCalledAtOnceIfChangesAreNotAnimated() {
+  @Test func aTransactionCompletionIsCalledAtOnceIfChangesAreNotAnimated() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let test = TestWindow(view)
     test.settle()
@@ -55,7 +55,7 @@ import UIKitTesting
     #expect(log.names == ["block"])
   }
 
-  @Test func theBlockIsCalledAfterAnAnimatedPush() {
+  @Test func aTransactionCompletionIsCalledAfterAnAnimatedPush() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 480))
     test.settle()
@@ -66,7 +66,7 @@ import UIKitTesting
     #expect(log.names == ["block"])
   }
 
-  @Test func theBlockIsCalledAfterAnAnimatedPop() {
+  @Test func aTransactionCompletionIsCalledAfterAnAnimatedPop() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.pushViewController(UIViewController(), animated: false)
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 480))
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(log.names == ["block"])
   }
 
-  @Test func theBlockIsCalledAfterAnAnimatedPresentation() {
+  @Test func aTransactionCompletionIsCalledAfterAnAnimatedPresentation() {
     let controller = UIViewController()
     let test = TestWindow(controller, size: CGSize(width: 320, height: 480))
     test.settle()
@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(log.names == ["block"])
   }
 
-  @Test func theBlockIsCalledAtOnceAfterAPushThatIsNotAnimated() {
+  @Test func aTransactionCompletionIsCalledAtOnceAfterAPushWithoutAnimation() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let test = TestWindow(navigation, size: CGSize(width: 320, height: 480))
     test.settle()
@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(log.names == ["block"])
   }
 
-  @Test func theBlockIsCalledAfterTheUpdatesOfATable() {
+  @Test func aTransactionCompletionIsCalledAfterTableUpdates() {
     let source = Rows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

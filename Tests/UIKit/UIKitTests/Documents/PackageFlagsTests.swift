@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("CPangoCairo", "pangocairo"), ("CGdkPixbuf", "gdk-pixbuf-2.0"), ("CGTK", "gtk4"), ("CGLib", "glib-2.0"),
   ])
-  func theFlagsOfALibraryAreThoseThatThePackageManagerTakes(_ module: String, _ library: String) throws {
+  func theCompilerFlagsOfALibraryAreAcceptedByThePackageManager(_ module: String, _ library: String) throws {
     let root = Repository.root
     let file = root.appendingPathComponent("Sources/C/\(module)/\(library).pc")
     let words = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

@@ -25,7 +25,7 @@ import UIKitTesting
   }
 
   /// Right: as in the example, which is built as a client: the package is named, whatever its folder is called.
-  @Test func theManifestSaysWhatTheExamplesDoes() throws {
+  @Test func theManifestInTheReadmeMatchesTheExamples() throws {
     let code = try DocumentedCode("Documentation/GettingStarted.md", below: "## The manifest of a client")
     let manifest = try #require(code.blocks.first { $0.contains("import PackageDescription") })
     let example = try Repository.text("Examples/HelloCollection/Package.swift")
@@ -40,7 +40,7 @@ import UIKitTesting
   }
 
   /// Right: every package of Debian that a client is told to install is one that Quire is tested with.
-  @Test func thePackagesAreThoseOfTheScript() throws {
+  @Test func theDocumentedDebianPackagesAreInstalledByTheScript() throws {
     func text(_ path: String) throws -> String {
       try Repository.text(path)
     }

@@ -69,7 +69,7 @@ final class Counter: UIViewController {
     #expect(owner.taps == 1)
   }
 
-  @Test func closuresAreCalled() {
+  @Test func actionClosuresOfControlsAreCalled() {
     var (taps, saves, swipes) = (0, 0, 0)
     let button = UIButton(type: .system)
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

@@ -64,7 +64,7 @@ final class PaletteController: UICollectionViewController {
     #expect(strip.width == 5 * 200 + 4 * 2)
   }
 
-  @Test func textIsTyped() {
+  @Test func typedTextReachesATextField() {
     let test = TestWindow(size: CGSize(width: 320, height: 480), scale: 1)
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
     test.window.addSubview(field)

@@ -4,7 +4,7 @@ import Testing
 
 /// Every row of Documentation/Found.md names tests that exist.
 @Suite struct FoundTests {
-  @Test func everyNamedTestExists() throws {
+  @Test func everyTestNamedInFoundExists() throws {
     let page = try Repository.text("Documentation/Found.md")
     var code = ""
     for folder in ["Tests", "Tools/Tests"] {

@@ -31,7 +31,7 @@ struct TextEditorTests {
     }
   }
 
-  @Test func deletingTakesWholeCharactersWordsAndLines() {
+  @Test func deletionRemovesWholeCharactersWordsAndLines() {
     var text = editor("one two👍🏽")
     text.replace(text.rangeOfDeletion(.character, .backward), with: "")
     #expect(text.text == "one two")
@@ -52,7 +52,7 @@ struct TextEditorTests {
     #expect(text.offset(from: text.length, by: .word, .backward) == 15)
   }
 
-  @Test func typedLettersAreUndoneByWords() {
+  @Test func typedTextIsUndoneWordByWord() {
     var text = editor("")
     for letter in "ab cd" { text.replace(text.selection, with: String(letter), joinsTyping: true) }
     #expect(text.undo() == true)
@@ -66,7 +66,7 @@ struct TextEditorTests {
     #expect(text.redo() == false)
   }
 
-  @Test func compositionsReplaceThemselvesAndThenStay() {
+  @Test func markedTextIsReplacedUntilItIsCommitted() {
     var text = editor("ab", caret: 1)
     text.mark("に", cursor: 1)
     text.mark("にほん", cursor: 2)
@@ -83,7 +83,7 @@ struct TextEditorTests {
     #expect(text.marked == nil)
   }
 
-  @Test func unmarkingCollapsesASelectionInTheCompositionToItsStart() {
+  @Test func unmarkingTextCollapsesASelectionInsideItToItsStart() {
     var text = editor("mnyKL", caret: 2)
     text.mark("abc", selecting: NSRange(location: 0, length: 2))
     #expect(text.selection == NSRange(location: 2, length: 2))
@@ -99,7 +99,7 @@ struct TextEditorTests {
 
   /// Random scripts against an array of characters; a caret never leaves the text and never splits a character.
   @Test(arguments: 0..<40)
-  func randomEditsAgreeWithAnArray(seed: Int) {
+  func randomTextEditsAgreeWithAnArrayOfCharacters(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var subject = editor("")
     var model: [Character] = []

@@ -23,7 +23,7 @@ import UIKit
     return ranges
   }
 
-  @Test func linesFollowEachOtherAndCoverTheText() {
+  @Test func lineFragmentsFollowEachOtherAndCoverTheText() {
     set("one two three four five six seven eight\nnine\n\nten eleven\n")
     var next = 0
     for range in fragments {
@@ -38,7 +38,7 @@ import UIKit
     #expect(manager.extraLineFragmentTextContainer === container)
   }
 
-  @Test func aChangeGivesTheLinesThatANewLayoutGives() {
+  @Test func anEditedTextHasTheLineFragmentsOfANewLayout() {
     var random = SystemRandomNumberGenerator()
     let seed = UInt64.random(in: 0..<1_000_000, using: &random)
     var state = seed
@@ -63,7 +63,7 @@ import UIKit
     }
   }
 
-  @Test func pointsAndCharactersAnswerEachOther() {
+  @Test func glyphIndexForAPointIsTheGlyphWhoseRectContainsIt() {
     set("Hello wide world of text\nsecond")
     for index in [0, 3, 7, 12, 26] {
       let rect = manager.boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
@@ -79,7 +79,7 @@ import UIKit
     #expect(manager.location(forGlyphAt: 0).x == 5)
   }
 
-  @Test func textFlowsFromContainerToContainer() {
+  @Test func textContinuesInTheNextTextContainer() {
     set(String(repeating: "word ", count: 60))
     container.size = CGSize(width: 100, height: 50)
     let second = NSTextContainer(size: CGSize(width: 150, height: 0))
@@ -94,7 +94,7 @@ import UIKit
     #expect(manager.textContainer(forGlyphAt: b.location, effectiveRange: nil) === second)
   }
 
-  @Test func alignmentIndentsAndSpacingPlaceLines() {
+  @Test func paragraphStylesPlaceLineFragments() {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     style.paragraphSpacing = 10
@@ -108,7 +108,7 @@ import UIKit
     #expect(abs(rect.minY - 30.287) < 0.01)
   }
 
-  @Test func theLastLineThatIsAllowedIsCut() {
+  @Test func theLastAllowedLineOfATextContainerIsTruncated() {
     set(String(repeating: "word ", count: 60))
     container.maximumNumberOfLines = 2
     #expect(fragments.count == 2)
@@ -118,7 +118,7 @@ import UIKit
     #expect(manager.usedRect(for: container).width <= 200)
   }
 
-  @Test func aCutLineHasNoSpaceBeforeItsEllipsis() {
+  @Test func aTruncatedLineHasNoSpaceBeforeItsEllipsis() {
     let text = String(repeating: "word ", count: 20)
     set(text)
     container.maximumNumberOfLines = 1
@@ -135,7 +135,7 @@ import UIKit
     }
   }
 
-  @Test func aTextRunsOnBothSidesOfAnExcludedPart() {
+  @Test func textRunsOnBothSidesOfAnExclusionPath() {
     set("aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq rr ss tt uu vv ww xx yy zz")
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 80, y: 0, width: 40, height: 30))]
     var rects: [CGRect] = []
@@ -147,7 +147,7 @@ import UIKit
     #expect(fragments.last?.upperBound == storage.length)
   }
 
-  @Test func anExcludedPartWithoutEndLeavesTextOut() {
+  @Test func anExclusionPathThatCoversTheContainerLeavesTextOut() {
     set("some text")
     container.size = CGSize(width: 100, height: 200)
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 1000))]
@@ -155,7 +155,7 @@ import UIKit
     #expect(manager.usedRect(for: container) == .zero)
   }
 
-  @Test func anAttachmentTakesItsPlaceOnTheLine() {
+  @Test func aTextAttachmentTakesItsPlaceOnTheLine() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { _ in }
     let text = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.insert(NSAttributedString(attachment: NSTextAttachment(image: image)), at: 1)

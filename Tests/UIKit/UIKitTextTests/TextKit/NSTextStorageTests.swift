@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct NSTextStorageTests {
-  @Test func aSubclassWithAStoreOfItsOwnIsReadAndChangedThroughIt() {
+  @Test func aTextStorageSubclassIsReadAndChangedThroughItsPrimitives() {
     let storage = UppercaseStorage()
     storage.append(NSAttributedString(string: "ab", attributes: [.kern: 1]))
     storage.insert(NSAttributedString(string: "cd"), at: 2)
@@ -20,7 +20,7 @@ import UIKit
     #expect(storage.attributedSubstring(from: NSRange(location: 0, length: 1)).string == "D")
   }
 
-  @Test func aCopyHasTheTextAndItsAttributes() {
+  @Test func aCopyOfATextStorageHasItsTextAndAttributes() {
     let storage = NSTextStorage(string: "abc")
     storage.addAttribute(.kern, value: 3, range: NSRange(location: 1, length: 1))
     let copy = NSAttributedString(attributedString: storage)
@@ -30,7 +30,7 @@ import UIKit
     #expect(NSAttributedString(attributedString: storage).length == 0)
   }
 
-  @Test func changesBetweenBeginAndEndAreOne() {
+  @Test func changesBetweenBeginEditingAndEndEditingAreProcessedOnce() {
     let storage = UppercaseStorage()
     storage.beginEditing()
     storage.append(NSAttributedString(string: "abc"))
@@ -43,7 +43,7 @@ import UIKit
     #expect(storage.editedMask.isEmpty)
   }
 
-  @Test func theLongestRangeHasEqualAttributes() {
+  @Test func theLongestEffectiveRangeHasEqualAttributes() {
     let storage = NSTextStorage(string: "abcdef")
     storage.addAttribute(.link, value: "x", range: NSRange(location: 1, length: 4))
     storage.addAttribute(.kern, value: 1, range: NSRange(location: 2, length: 1))

@@ -30,7 +30,7 @@ import UIKitTesting
 
   // MARK: Editing
 
-  @Test func typingAsksAndTells() {
+  @Test func typingInATextViewCallsItsDelegateInOrder() {
     test.tap(at: test.middle(of: text))
     #expect(text.isFirstResponder)
     #expect(rules.log == ["should begin", "did begin"])
@@ -51,7 +51,7 @@ import UIKitTesting
     #expect(rules.log.suffix(2) == ["should end", "did end"])
   }
 
-  @Test func keysMoveByCharactersWordsAndLines() {
+  @Test func keysMoveTheCaretOfATextViewByCharactersWordsAndLines() {
     edit("one two\nthree\nfour", at: 6)
     test.press(.keyboardDownArrow)
     #expect(text.selectedRange.location == 13)
@@ -75,7 +75,7 @@ import UIKitTesting
     #expect(text.text == "one two\n\nfour")
   }
 
-  @Test func cutCopyPasteAndUndo() {
+  @Test func aTextViewCutsCopiesPastesAndUndoes() {
     edit("one two", at: 7)
     for letter in " three" { test.type(String(letter)) }
     #expect(text.text == "one two three")
@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(text.text == "one two")
   }
 
-  @Test func undoBringsAttributesBack() {
+  @Test func undoInATextViewRestoresAttributes() {
     text.attributedText = NSAttributedString(
       string: "red", attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.red])
     text.becomeFirstResponder()
@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(text.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
   }
 
-  @Test func thePointerSelects() {
+  @Test func thePointerSelectsTextInATextView() {
     edit("alpha beta\ngamma")
     test.click(at: point(3))
     #expect(text.selectedRange == NSRange(location: 3, length: 0))
@@ -134,7 +134,7 @@ import UIKitTesting
     (NSRange(location: 1, length: 2), NSRange(location: 3, length: 0), ["did select", "did select", "did change"]),
     (NSRange(location: 3, length: 0), NSRange(location: 5, length: 0), ["did select", "did change"]),
   ])
-  func unmarkingCollapsesASelectionInTheCompositionToItsStart(composed: NSRange, after: NSRange, calls: [String]) {
+  func unmarkTextCollapsesASelectionInTheMarkedTextToItsStart(composed: NSRange, after: NSRange, calls: [String]) {
     edit("mnyKL world", at: 2)
     text.setMarkedText("abc", selectedRange: composed)
     rules.log = []
@@ -145,7 +145,7 @@ import UIKitTesting
     #expect(rules.log == calls)
   }
 
-  @Test func unmarkingLeavesASelectionBesideTheComposition() {
+  @Test func unmarkTextKeepsASelectionBesideTheMarkedText() {
     edit("mnyKL world", at: 5)
     text.setMarkedText("abc", selectedRange: NSRange(location: 0, length: 2))
     text.selectedRange = NSRange(location: 1, length: 3)
@@ -153,7 +153,7 @@ import UIKitTesting
     #expect(text.selectedRange == NSRange(location: 1, length: 3))
   }
 
-  @Test func theInputMethodComposes() {
+  @Test func theInputMethodComposesInATextView() {
     edit("ab", at: 1)
     test.compose("にほ")
     #expect(text.text == "aにほb")
@@ -165,7 +165,7 @@ import UIKitTesting
     #expect(rules.log.contains("should change 1+2 '日本'"))
   }
 
-  @Test func theSelectionFollowsChangesOfTheStorage() {
+  @Test func theSelectionOfATextViewFollowsChangesOfItsStorage() {
     edit("hello world", at: 8)
     text.textStorage.replaceCharacters(in: NSRange(location: 0, length: 5), with: "hi")
     #expect(text.text == "hi world")
@@ -174,7 +174,7 @@ import UIKitTesting
     #expect(text.selectedRange == NSRange(location: 0, length: 0))
   }
 
-  @Test func rangesBeyondTheTextAreCut() {
+  @Test func rangesBeyondTheTextOfATextViewAreLimited() {
     edit("abc")
     text.selectedRange = NSRange(location: 2, length: 50)
     #expect(text.selectedRange == NSRange(location: 2, length: 1))
@@ -186,7 +186,7 @@ import UIKitTesting
 
   // MARK: Size and scrolling
 
-  @Test func itScrollsWithTheCaret() {
+  @Test func aTextViewScrollsToTheCaret() {
     edit("")
     for line in 0..<12 {
       test.type("line \(line)")
@@ -199,7 +199,7 @@ import UIKitTesting
     #expect(text.contentOffset.y == 0)
   }
 
-  @Test func itIsAsHighAsItsTextWithoutScrolling() {
+  @Test func aTextViewThatDoesNotScrollIsAsHighAsItsText() {
     let note = UITextView()
     note.isScrollEnabled = false
     note.font = .systemFont(ofSize: 17)
@@ -225,7 +225,7 @@ import UIKitTesting
     #expect(text.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
   }
 
-  @Test func cellsGrowWithTheirText() {
+  @Test func tableCellsGrowWithTheTextViewInside() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let rows = NoteRows()
     table.dataSource = rows
@@ -238,7 +238,7 @@ import UIKitTesting
     #expect((other?.frame.height ?? 0) > 90)
   }
 
-  @Test func containersFollowInsetsAndWidth() {
+  @Test func theTextContainerFollowsInsetsAndWidthOfTheTextView() {
     text.text = String(repeating: "word ", count: 10)
     test.layout()
     #expect(text.textContainer.size.width == 200)
@@ -253,7 +253,7 @@ import UIKitTesting
 
   // MARK: Items and attributes
 
-  @Test func aTapOpensALinkOfTextThatIsOnlyRead() {
+  @Test func aTapOpensALinkInATextViewThatIsNotEditable() {
     var opened: [URL] = []
     test.urlHandler = {
       opened.append($0)
@@ -281,7 +281,7 @@ import UIKitTesting
     #expect(rules.log.contains("link test:x"))
   }
 
-  @Test func typedTextLooksLikeThatBeforeIt() {
+  @Test func typedTextTakesTheAttributesBeforeTheCaret() {
     let styled = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
     styled.append(NSAttributedString(string: "cd", attributes: [.font: UIFont.systemFont(ofSize: 12)]))
     text.attributedText = styled
@@ -296,7 +296,7 @@ import UIKitTesting
     #expect((text.textStorage.attribute(.font, at: 4, effectiveRange: nil) as? UIFont)?.pointSize == 15)
   }
 
-  @Test func textThatIsOnlyReadIsSelectedAndCopied() {
+  @Test func textOfATextViewThatIsNotEditableIsSelectedAndCopied() {
     text.isEditable = false
     text.text = "some words"
     test.layout()

@@ -13,7 +13,7 @@ struct PopoverPlacementTests {
     PopoverPlacement(of: size, at: source, in: room, permitted: permitted, isOnBar: onBar)
   }
 
-  @Test func theArrowTouchesTheMiddleOfTheSourcesSide() {
+  @Test func theArrowOfAPopoverTouchesTheMiddleOfASideOfItsSource() {
     let source = CGRect(x: 400, y: 500, width: 60, height: 40)
     #expect(place(source, .up).frame == CGRect(x: 310, y: 540, width: 240, height: 193))
     #expect(place(source, .down).frame == CGRect(x: 310, y: 307, width: 240, height: 193))
@@ -21,13 +21,13 @@ struct PopoverPlacementTests {
     #expect(place(source, .right).frame == CGRect(x: 147, y: 430, width: 253, height: 180))
   }
 
-  @Test func thePopoverStaysInTheRoom() {
+  @Test func aPopoverStaysInsideTheAvailableRect() {
     #expect(place(CGRect(x: 100, y: 300, width: 60, height: 40), .down).frame.minX == 19)
     #expect(place(CGRect(x: 760, y: 300, width: 40, height: 40), .up).frame.maxX == 801)
     #expect(place(CGRect(x: 100, y: 1100, width: 60, height: 40), .left).frame.maxY == 1136)
   }
 
-  @Test func theSideCountsWhereThePopoverIsMovedLeast() {
+  @Test func aPopoverIsPlacedOnTheSideThatMovesItLeast() {
     #expect(place(CGRect(x: 400, y: 500, width: 60, height: 40)).direction == .up)
     #expect(place(CGRect(x: 400, y: 1000, width: 60, height: 40)).direction == .down)
     // Below and above it would have to move to the right.
@@ -35,7 +35,7 @@ struct PopoverPlacementTests {
     #expect(place(CGRect(x: 700, y: 300, width: 60, height: 40)).direction == .right)
   }
 
-  @Test func popoversOfBarsHangDown() {
+  @Test func popoversOfBarButtonItemsAreBelowTheBar() {
     let button = CGRect(x: 760, y: 32, width: 44, height: 44)
     #expect(place(button).direction == .right)
     #expect(place(button, onBar: true).direction == .up)
@@ -43,7 +43,7 @@ struct PopoverPlacementTests {
     #expect(place(button, [.right], onBar: true).direction == .right)
   }
 
-  @Test func whereItFitsNowhereItIsAsLongAsTheRoom() {
+  @Test func aPopoverThatFitsNowhereIsAsHighAsTheAvailableRect() {
     let placement = PopoverPlacement(
       of: CGSize(width: 320, height: 1100), at: CGRect(x: 100, y: 400, width: 60, height: 40), in: room,
       permitted: [.up, .down])
@@ -52,7 +52,7 @@ struct PopoverPlacementTests {
   }
 
   /// Recorded: popovers/arrow-right-only, [19, 230, 111, 180] beside a source at [100, 300, 60, 40].
-  @Test func whereLessThanHalfFitsThePopoverReachesToTheMiddleOfItsSource() {
+  @Test func aPopoverOfWhichLessThanHalfFitsReachesTheMiddleOfItsSource() {
     let source = CGRect(x: 100, y: 300, width: 60, height: 40)
     #expect(place(source, .right).frame == CGRect(x: 19, y: 230, width: 111, height: 180))
     #expect(place(source, .right).direction == .right)
@@ -64,13 +64,13 @@ struct PopoverPlacementTests {
     #expect(place(low, .up).frame == CGRect(x: 310, y: 1090, width: 240, height: 46))
   }
 
-  @Test func aSourceThatFillsTheRoomIsPointedToInItsMiddle() {
+  @Test func thePopoverOfASourceThatFillsTheWindowPointsToItsMiddle() {
     let placement = place(room)
     #expect(placement.direction == .up)
     #expect(placement.frame == CGRect(x: 290, y: room.midY, width: 240, height: 193))
   }
 
-  @Test func noPermittedDirectionMeansAny() {
+  @Test func withoutPermittedDirectionsAPopoverMayUseAny() {
     let source = CGRect(x: 400, y: 500, width: 60, height: 40)
     #expect(place(source, []) == place(source))
   }

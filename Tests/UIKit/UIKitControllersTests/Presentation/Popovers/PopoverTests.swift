@@ -35,7 +35,7 @@ struct PopoverTests {
     #expect(page.sheetPresentationController == nil)
   }
 
-  @Test func theContentsSafeAreaLeavesTheArrowOut() {
+  @Test func theSafeAreaOfPopoverContentExcludesTheArrow() {
     present()
     #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 13, bottom: 0, right: 0))
     root.dismiss(animated: false)
@@ -44,14 +44,14 @@ struct PopoverTests {
     #expect(page.view.window == nil)
   }
 
-  @Test func theContentHasACompactWidthAndIsElevated() {
+  @Test func popoverContentHasCompactWidthAndTheElevatedLevel() {
     present()
     #expect(page.traitCollection.horizontalSizeClass == .compact)
     #expect(page.traitCollection.userInterfaceLevel == .elevated)
     #expect(root.traitCollection.horizontalSizeClass == .regular)
   }
 
-  @Test func aSourceRectangleIsInItsView() {
+  @Test func theSourceRectOfAPopoverIsInTheCoordinatesOfItsView() {
     page.popoverPresentationController?.sourceView = anchor
     page.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
     root.present(page, animated: false)
@@ -59,7 +59,7 @@ struct PopoverTests {
     #expect(frame == CGRect(x: 110, y: 215, width: 253, height: 180))
   }
 
-  @Test func layoutGuidesAndBarButtonItemsAreSources() throws {
+  @Test func layoutGuidesAndBarButtonItemsAreSourcesOfPopovers() throws {
     let item = UIBarButtonItem(title: "Add")
     #expect(item.frame(in: root.view) == nil)
     root.navigationItem.rightBarButtonItem = item
@@ -76,14 +76,14 @@ struct PopoverTests {
     #expect(self.frame.minY == frame.maxY)
   }
 
-  @Test func thePopoverFollowsTheSizeOfItsContent() {
+  @Test func aPopoverFollowsThePreferredContentSize() {
     present()
     page.preferredContentSize = CGSize(width: 300, height: 100)
     test.settle()
     #expect(frame == CGRect(x: 160, y: 270, width: 313, height: 100))
   }
 
-  @Test func touchesBesideItDismissIt() {
+  @Test func aTouchOutsideDismissesAPopover() {
     let delegate = DismissalLog()
     page.popoverPresentationController?.delegate = delegate
     present()
@@ -102,7 +102,7 @@ struct PopoverTests {
     #expect(delegate.calls == ["attempt", "will", "did"])
   }
 
-  @Test func viewsThatLetTouchesThroughGetThem() {
+  @Test func passthroughViewsOfAPopoverReceiveTouches() {
     var taps = 0
     anchor.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     page.popoverPresentationController?.passthroughViews = [anchor]
@@ -123,7 +123,7 @@ struct PopoverTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func itIsAskedForItsSourceWhenTheWindowChanges() {
+  @Test func aPopoverAsksItsDelegateForItsSourceWhenTheWindowIsResized() {
     let delegate = SourceChooser()
     page.popoverPresentationController?.delegate = delegate
     page.popoverPresentationController?.sourceView = anchor
@@ -157,7 +157,7 @@ struct PopoverTests {
 /// Popovers in a picture, without text, whose arrows point in each direction.
 @MainActor
 struct PopoverPictureTests {
-  @Test func looksAsRecorded() throws {
+  @Test func popoversLookAsRecorded() throws {
     let root = UIViewController()
     root.view.backgroundColor = .systemGroupedBackground
     let test = TestWindow(root, size: CGSize(width: 620, height: 360), scale: 1)
@@ -197,7 +197,7 @@ struct AdaptedPopoverTests {
     test.settle()
   }
 
-  @Test func aSheetTakesItsPlace() throws {
+  @Test func inACompactWidthAPopoverIsPresentedAsASheet() throws {
     let popover = try #require(page.popoverPresentationController)
     popover.adaptiveSheetPresentationController.detents = [.custom { _ in 300 }]
     root.present(page, animated: false)
@@ -208,7 +208,7 @@ struct AdaptedPopoverTests {
     #expect(page.presentationController === popover.adaptiveSheetPresentationController)
   }
 
-  @Test func aDelegateThatDoesNotChooseLeavesTheSheet() {
+  @Test func inACompactWidthADelegateThatDoesNotChooseAStyleGetsASheet() {
     let delegate = DismissalLog()
     page.popoverPresentationController?.delegate = delegate
     root.present(page, animated: false)
@@ -217,7 +217,7 @@ struct AdaptedPopoverTests {
     #expect(page.presentationController?.delegate === delegate)
   }
 
-  @Test func aDelegateKeepsThePopover() {
+  @Test func inACompactWidthADelegateMayKeepThePopover() {
     let delegate = PopoverKeeper()
     page.popoverPresentationController?.delegate = delegate
     page.popoverPresentationController?.sourceView = root.view

@@ -3,14 +3,14 @@ import UIKit
 import UIKitTesting
 
 /// Facts about UIKit that the tests of public packages check on iOS.
-@Suite @MainActor struct AsPackagesAskTests {
+@Suite @MainActor struct PackageExpectationTests {
   @Test func emptyImagesAreEqual() {
     #expect(UIImage() == UIImage())
     #expect(UIImage() != UIImage(systemName: "star"))
     #expect(UIImage(systemName: "star") != UIImage(systemName: "heart"))
   }
 
-  @Test func colorsSayTheirNames() {
+  @Test func descriptionsOfSystemColorsHaveTheirNames() {
     let text = UIColor.systemBackground.description
     #expect(text.hasPrefix("<UIDynamicSystemColor: 0x"))
     #expect(text.hasSuffix("; name = systemBackgroundColor>"))
@@ -29,7 +29,7 @@ import UIKitTesting
     #expect(table.visibleCells.isEmpty)
   }
 
-  @Test func aStackHidesTheTabBar() {
+  @Test func hidesBottomBarWhenPushedHidesTheTabBar() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]

@@ -1,10 +1,10 @@
 import Testing
 import UIKit
+import UIKitCollection
 import UIKitTesting
 
 @testable import ExhibitSupport
 @testable import Exhibits
-import UIKitCollection
 
 /// The pinned headers of the exhibits, which cover what scrolls below them.
 @MainActor @Suite struct ExhibitPinnedHeaderTests {

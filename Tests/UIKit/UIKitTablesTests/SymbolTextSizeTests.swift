@@ -1,10 +1,10 @@
 import Testing
 import UIKit
+import UIKitCollection
+import UIKitTables
 import UIKitTesting
 
-import UIKitCollection
 @testable import UIKitCore
-import UIKitTables
 
 /// Symbols that follow the user's text size.
 @MainActor @Suite struct SymbolTextSizeTests {

@@ -2,6 +2,7 @@ import CollectionCore
 import TestSupport
 import Testing
 import UIKit
+@_spi(UIKitModules) import UIKitCore
 import UIKitTesting
 
 @testable import UIKitCollection

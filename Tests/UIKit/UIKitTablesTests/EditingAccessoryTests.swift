@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 @testable import UIKitCollection

@@ -1,10 +1,11 @@
 import Testing
 import UIKit
 import UIKitCollection
-import UIKitTables
+import UIKitTestSupport
 import UIKitTesting
 
 @testable import UIKitCore
+@testable import UIKitTables
 
 /// Symbols that follow the user's text size.
 @MainActor @Suite struct SymbolTextSizeTests {

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 /// A conversation that is anchored at its end: one test for each case in which others lost their position.

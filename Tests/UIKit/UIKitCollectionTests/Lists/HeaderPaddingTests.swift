@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 /// `headerTopPadding` is room above headers, of whichever mode; a pinned header stays at the edge.

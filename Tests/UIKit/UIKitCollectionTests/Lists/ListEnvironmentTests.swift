@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 /// The list environment of rows, and backgrounds with effects and shadows.

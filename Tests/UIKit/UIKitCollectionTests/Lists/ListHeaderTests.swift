@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 /// Headers and footers that are list cells look like headers and footers, and a header with an outline's arrow toggles.

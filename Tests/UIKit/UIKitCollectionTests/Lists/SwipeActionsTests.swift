@@ -1,6 +1,7 @@
 import CollectionCore
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 @testable import UIKitCollection

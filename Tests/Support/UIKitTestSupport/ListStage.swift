@@ -1,19 +1,18 @@
-import Testing
-import UIKit
-import UIKitTesting
+package import UIKit
+package import UIKitTesting
 
 /// A list of texts in a window, 375 points wide.
-@MainActor final class ListStage {
-  let test: TestWindow
-  let view: UICollectionView
-  private(set) var source: UICollectionViewDiffableDataSource<String, String>!
-  var fill: (UICollectionViewListCell, String) -> Void = { cell, text in
+@MainActor package final class ListStage {
+  package let test: TestWindow
+  package let view: UICollectionView
+  package private(set) var source: UICollectionViewDiffableDataSource<String, String>!
+  package var fill: (UICollectionViewListCell, String) -> Void = { cell, text in
     var content = cell.defaultContentConfiguration()
     content.text = text
     cell.contentConfiguration = content
   }
 
-  init(
+  package init(
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .insetGrouped,
     size: CGSize = CGSize(width: 375, height: 667),
     _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
@@ -32,7 +31,7 @@ import UIKitTesting
     }
   }
 
-  func show(_ sections: KeyValuePairs<String, [String]>, animated: Bool = false) {
+  package func show(_ sections: KeyValuePairs<String, [String]>, animated: Bool = false) {
     var snapshot = NSDiffableDataSourceSnapshot<String, String>()
     for (section, items) in sections {
       snapshot.appendSections([section])
@@ -42,7 +41,7 @@ import UIKitTesting
     test.settle()
   }
 
-  func cell(_ item: String) -> UICollectionViewListCell? {
+  package func cell(_ item: String) -> UICollectionViewListCell? {
     source.indexPath(for: item).flatMap(view.cellForItem) as? UICollectionViewListCell
   }
 }

@@ -1,6 +1,7 @@
 import HostHeadless
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 @testable import UIKitControllers

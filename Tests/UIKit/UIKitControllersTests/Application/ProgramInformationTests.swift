@@ -1,6 +1,7 @@
 import HostInterface
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 @testable import UIKitControllers

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 @testable import UIKitControllers

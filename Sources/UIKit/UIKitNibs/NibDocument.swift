@@ -70,6 +70,21 @@ package struct NibDocument {
     }
   }
 
+  /// Returns an element as the file has it, with the values that apply to no variation.
+  ///
+  /// - Complexity: O(elements with variations and around them).
+  func original(of element: MarkupElement) -> MarkupElement {
+    guard let id = element.attributes["id"] else { return element }
+    func find(_ elements: [MarkupElement]) -> MarkupElement? {
+      for next in elements {
+        if next.attributes["id"] == id { return next }
+        if let found = find(next.children) { return found }
+      }
+      return nil
+    }
+    return find(varied) ?? element
+  }
+
   /// Returns the identifiers of views and constraints that are not installed for size classes.
   func excluded(for sizes: NibSizeClasses) -> Set<String> {
     varied.reduce(into: []) { sizes.collectExcluded($1, into: &$0) }

@@ -79,12 +79,13 @@ final class NibVariations {
 
   /// Records a constraint and the element that describes it, with its variations.
   func note(_ constraint: NSLayoutConstraint, _ element: MarkupElement) {
-    if let id = element.attributes["id"] { constraints.append((id, element, constraint)) }
+    guard let id = element.attributes["id"] else { return }
+    constraints.append((id, hasVariation(element) ? document.original(of: element) : element, constraint))
   }
 
   /// Records a view and its element, if that has variations.
   func note(_ view: UIView, _ element: MarkupElement) {
-    if element.child("variation") != nil { views.append((element, WeakNibView(view: view))) }
+    if hasVariation(element) { views.append((document.original(of: element), WeakNibView(view: view))) }
   }
 
   /// Updates constraints and views when the size classes of a view change.
@@ -95,11 +96,13 @@ final class NibVariations {
     }
   }
 
+  private func hasVariation(_ element: MarkupElement) -> Bool { element.child("variation") != nil }
+
   private func apply(_ sizes: NibSizeClasses) {
     let excluded = document.excluded(for: sizes)
     for (id, _, constraint) in constraints where excluded.contains(id) { constraint.isActive = false }
     for (id, element, constraint) in constraints where !excluded.contains(id) {
-      if element.child("variation") != nil, let read = NibConstraint(sizes.resolve(element)) {
+      if hasVariation(element), let read = NibConstraint(sizes.resolve(element)) {
         constraint.constant = read.constant ?? constraint.constant
         if read.priority != constraint.priority { constraint.priority = read.priority }
       }

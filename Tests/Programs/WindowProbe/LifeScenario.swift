@@ -1,8 +1,8 @@
 import Glibc
 import UIKit
 
-/// An application that prints the calls of its life, and is minimized, activated and closed by xdotool. Each step is
-/// tried until the call that it leads to.
+/// An application that prints the calls of its life, and is minimized, activated and closed by a window manager.
+/// Each step is tried until the call that it leads to.
 @MainActor
 final class LifeScenario: UIResponder, UIApplicationDelegate {
   private static let title = "Life of a probe"
@@ -27,7 +27,7 @@ final class LifeScenario: UIResponder, UIApplicationDelegate {
     activations += 1
     switch activations {
     case 1: retry("xdotool search --name '\(Self.title)' windowminimize")
-    default: retry("xdotool search --name '\(Self.title)' windowquit")
+    default: retry("wmctrl -c '\(Self.title)'")
     }
   }
 

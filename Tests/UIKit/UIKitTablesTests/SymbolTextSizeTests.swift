@@ -127,7 +127,10 @@ import UIKitTesting
 
   @Test func accessoriesOfListsGrowWithTheText() throws {
     let stage = ListStage(.plain)
-    stage.fill = { cell, _ in
+    stage.fill = { cell, text in
+      var content = cell.defaultContentConfiguration()
+      content.text = text
+      cell.contentConfiguration = content
       cell.accessories = [.delete(displayed: .always), .detail(), .checkmark(), .disclosureIndicator()]
     }
     stage.show(["list": ["a"]])

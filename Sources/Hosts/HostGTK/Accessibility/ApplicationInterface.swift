@@ -47,7 +47,10 @@ struct ApplicationInterface: DBusObject {
     }
   }
 
-  private var name: String { g_get_prgname().map { String(cString: $0) } ?? bus.surfaces.first?.title ?? "Quire" }
+  private var name: String {
+    if let title = bus.surfaces.first?.title, !title.isEmpty { return title }
+    return g_get_prgname().map { String(cString: $0) } ?? "Quire"
+  }
 
   private var windows: [UInt64] { bus.surfaces.compactMap { $0.accessibilitySource?.root } }
 }

@@ -8,6 +8,7 @@ final class AccessoryViews {
   private var trailing: [Shown] = []
   private var accessories: [UICellAccessory] = []
   private var isEditing = false
+  private var textSize: UIContentSizeCategory?
   private var isExpanded = false
 
   /// An accessory with its view.
@@ -50,6 +51,13 @@ final class AccessoryViews {
       cell.invalidateIntrinsicContentSize()
       cell.setNeedsLayout()
     }
+    // The system's accessories grow with the text, and the row with them.
+    let size = state.traitCollection.preferredContentSizeCategory
+    if let textSize, textSize != size, !accessories.isEmpty {
+      cell.invalidateIntrinsicContentSize()
+      cell.setNeedsLayout()
+    }
+    textSize = size
     if state.isExpanded != isExpanded || isChanged {
       isExpanded = state.isExpanded
       for shown in leading + trailing { (shown.view as? AccessoryButton)?.isExpanded = isExpanded }

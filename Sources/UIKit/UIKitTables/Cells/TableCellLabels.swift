@@ -28,7 +28,8 @@ final class TableCellLabels {
   var image: UIImageView? {
     if style == .value2 { return nil }
     if madeImage == nil {
-      let view = UIImageView()
+      let view = TableCellImageView()
+      view.cell = cell
       view.contentMode = .scaleAspectFit
       view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
       cell.contentView.addSubview(view)
@@ -164,6 +165,16 @@ final class TableCellLabels {
 
 /// A label of a cell, whose text determines the height of the row.
 private final class TableCellLabel: UILabel {
+  weak var cell: UITableViewCell?
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    cell?.contentSizeDidChange()
+  }
+}
+
+/// The image view of a cell, whose image determines the position of the text and the height of the row.
+private final class TableCellImageView: UIImageView {
   weak var cell: UITableViewCell?
 
   override func invalidateIntrinsicContentSize() {

@@ -138,11 +138,14 @@ extension DaemonSocket {
     return id
   }
 
-  /// Waits for the end of a transfer; nil when the time is over.
+  /// Waits for the end of a transfer, and lets delayed requests begin as they are; nil when the time is over.
   package func completion(of id: Int64? = nil, seconds: Double = 30) throws -> Message? {
     let end = DaemonSocket.now() + seconds
     while DaemonSocket.now() < end {
       guard let message = try receive(timeout: end - DaemonSocket.now()) else { return nil }
+      if message.kind == .event, message.text(.event) == "delayed", let transfer = message.integer(.transfer) {
+        try send(Message(.beginDelayed, [.transfer: .integer(transfer), .result: .integer(0)]))
+      }
       if message.kind == .event, message.text(.event) == "complete", id == nil || message.integer(.transfer) == id {
         return message
       }

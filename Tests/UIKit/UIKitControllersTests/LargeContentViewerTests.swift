@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(viewer(in: test) == nil)
   }
 
-  @Test func nothingIsShownAtOtherTextSizes() {
+  @Test func aPressAtOtherTextSizesShowsNoLargeContent() {
     let delegate = Delegate(controller)
     delegate.items = buttons
     let test = stage(.extraExtraExtraLarge, delegate: delegate)

@@ -51,7 +51,7 @@ struct AppFolderTests {
     #expect(try text("Cell.nib") == text("Cell.xib"))
   }
 
-  @Test func whatTheAppNoLongerHasIsRemoved() throws {
+  @Test func filesThatTheAppNoLongerHasAreRemoved() throws {
     try make(["names.txt": "names.txt"])
     try make([:])
     #expect(FileManager.default.files(under: app) == ["Info.plist", "Leaf"])

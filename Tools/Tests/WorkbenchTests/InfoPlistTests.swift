@@ -83,7 +83,7 @@ struct InfoPlistTests {
     #expect(values["CFBundlePackageType"] as? String == "APPL")
   }
 
-  @Test func theIconIsTheOneOfTheAssetCatalogue() throws {
+  @Test func theIconIsTheOneOfTheAssetCatalog() throws {
     let icons = try list(["ASSETCATALOG_COMPILER_APPICON_NAME": "Leaf"])["CFBundleIcons"] as? [String: Any]
     #expect((icons?["CFBundlePrimaryIcon"] as? [String: Any])?["CFBundleIconName"] as? String == "Leaf")
   }

@@ -52,7 +52,7 @@ struct RunOptionsTests {
     #expect(sizes.filter { options.contains("(\"\($0)\", .\($0))") } == RunOptions.textSizes)
   }
 
-  @Test func whatAnAppStoredIsFoundByItsIdentifier() {
+  @Test func storedFilesOfAnAppAreFoundByItsIdentifier() {
     let stored = StoredData(of: "org.leaf", ["HOME": "/home/a", "XDG_STATE_HOME": "/state"])
     #expect(
       stored.places.map(\.path) == [

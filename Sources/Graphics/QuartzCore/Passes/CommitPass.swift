@@ -13,8 +13,8 @@ extension LayerTree {
     return node
   }
 
-  /// Releases the nodes of the commit before the last, which the next one would reuse: they retain the nodes and pictures
-  /// of layers that were removed since.
+  /// Releases the nodes of the commit before the last, which the next one would reuse: they retain the nodes and
+  /// pictures of layers that were removed since.
   /// - Complexity: O(layers).
   package func releaseSpareNodes() { root.releaseSpareNodes() }
 }
@@ -36,12 +36,6 @@ extension CALayer {
   ///
   /// Animated layers have one even while they are transparent, so that a renderer can prepare what a motion will show.
   final var isShown: Bool { !treeNode.isHidden && (treeNode.presentedBox != nil || treeNode.values.opacity > 0) }
-
-  fileprivate final func releaseSpareNodes() {
-    treeNode.commitState.spare = nil
-    maskStorage?.releaseSpareNodes()
-    for layer in sublayerList { layer.releaseSpareNodes() }
-  }
 
   /// Returns the layer's own node, updated if something in the subtree changed.
   final func commitOwnNode() -> Node {
@@ -112,6 +106,12 @@ extension CALayer {
     look.cachesRaster = cachesRaster || shouldRasterize
     look.fadesAsGroup = allowsGroupOpacity
     return look
+  }
+
+  fileprivate final func releaseSpareNodes() {
+    treeNode.commitState.spare = nil
+    maskStorage?.releaseSpareNodes()
+    for layer in sublayerList { layer.releaseSpareNodes() }
   }
 
   private var isMaskMarked: Bool { maskStorage.map { !$0.treeNode.dirtyFlags.isDisjoint(with: .anyCommit) } ?? false }

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitCollection
 
 @MainActor
-@Suite struct ReorderingPaceTests {
+@Suite struct ReorderingCadenceTests {
   let fixture = CarryFixture([Array(0..<8)])
   var order: [Int] { fixture.shown[0].compactMap(\.self) }
 

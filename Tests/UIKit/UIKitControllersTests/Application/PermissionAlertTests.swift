@@ -79,7 +79,7 @@ struct PermissionAlertTests {
     }
   }
 
-  @Test func aTestAnswersInPlaceOfTheUser() async {
+  @Test func aTestRespondsInPlaceOfTheUser() async {
     var questions: [String] = []
     test.permissionHandler = { question, reason in
       questions.append("\(question) \(reason ?? "-")")

@@ -124,7 +124,7 @@ struct StoryboardPartsTests {
 
   // MARK: Recognisers and objects
 
-  @Test func recognisersHaveTheirViewsPropertiesAndActions() throws {
+  @Test func recognizersHaveTheirViewsPropertiesAndActions() throws {
     let board = try board()
     let test = TestWindow(board, scale: 1)
     let tap = try #require(board.pad.gestureRecognizers?.first as? UITapGestureRecognizer)
@@ -138,7 +138,7 @@ struct StoryboardPartsTests {
     #expect(board.taps == 1)
   }
 
-  @Test func aRecogniserPerformsItsSegue() throws {
+  @Test func aRecognizerPerformsItsSegue() throws {
     let board = try board()
     let test = TestWindow(board, scale: 1)
     test.longPress(at: test.middle(of: board.pad), duration: 1)

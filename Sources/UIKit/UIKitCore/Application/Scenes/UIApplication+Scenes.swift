@@ -6,14 +6,16 @@ extension UIApplication {
   /// Makes a scene in a window of its own, with a size in points or that of the screen.
   package final func makeScene(size: CGSize? = nil, session: UISceneSession? = nil) -> UIWindowScene {
     let runtime = UIRuntime.current
-    let size = size ?? UIScreen.main.bounds.size
+    let screenSize = UIScreen.main.bounds.size
+    let size = size ?? screenSize
     let surface = runtime.host.makeSurface(
       title: information.title, size: Size(Double(size.width), Double(size.height)))
     if let icon { surface.setIcon(icon) }
     let scene = UIWindowScene(surface: surface, session: session, runtime: runtime)
     scene.updateInsetsOfDevice()
     if runtime.host.surfacesAreScreens {
-      if runtime.screen.scene == nil { runtime.screen = scene.screen }
+      // A smaller window is not the screen.
+      if size == screenSize, runtime.screen.scene == nil { runtime.screen = scene.screen }
       let isLandscape = size.width > size.height
       scene.turnedOrientation = isLandscape ? information.orientations?.first { $0.isLandscape } : nil
       scene.followsDevice = { [weak self, weak scene] orientation in

@@ -21,6 +21,8 @@ let host: String = {
 }()
 
 let syntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+/// The modules that read whole repositories are optimized in debug builds, too, because tests and checks run there.
+let optimized: [SwiftSetting] = syntax + [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"])]
 let linked: [LinkerSetting] = [
   .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
   .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
@@ -31,12 +33,12 @@ let package = Package(
   products: [.executable(name: "quire", targets: ["quire"]), .executable(name: "lint", targets: ["lint"])],
   targets: [
     // Source text in, source text out; knows no file system and no process.
-    .target(name: "Adapting", swiftSettings: syntax, linkerSettings: linked),
+    .target(name: "Adapting", swiftSettings: optimized, linkerSettings: linked),
     // Packages, folders, the package manager.
     .target(name: "Workbench", dependencies: ["Adapting"], swiftSettings: syntax),
     .executableTarget(name: "quire", dependencies: ["Workbench"], swiftSettings: syntax),
     // The rules of the repository's own sources.
-    .target(name: "Linting", swiftSettings: syntax, linkerSettings: linked),
+    .target(name: "Linting", swiftSettings: optimized, linkerSettings: linked),
     .executableTarget(name: "lint", dependencies: ["Linting"], swiftSettings: syntax),
     .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: syntax),
     .testTarget(name: "AdaptingTests", dependencies: ["Adapting"], swiftSettings: syntax),

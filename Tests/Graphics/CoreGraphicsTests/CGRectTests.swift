@@ -48,7 +48,8 @@ struct CGRectTests {
     #expect(CGRectIntersection(b, a) == result)
   }
 
-  #if DEBUG
+  // Optimized builds return the null rectangle (rectangles.c).
+  #if DEBUG && !WHOLE_MODULES
     @Test func `rectangles that touch have an intersection without area`() {
       #expect(
         CGRectTests.unit.intersection(CGRect(x: 10, y: 2, width: 5, height: 5))

@@ -116,11 +116,11 @@ public struct PackageBuild {
   ///
   /// The package manager looks for new files in the package itself alone, so the plan is removed. The compiler does not
   /// compile again what depends on the layout of another module's classes, so the object files are removed as well:
-  /// programs of old and new ones end in unrelated places. The folder in which Quire itself is built is left alone.
+  /// programs of old and new ones end in unrelated places. Folders in which Quire itself is built are left alone.
   func removeOutdatedBuilds() throws {
     let files = FileManager.default
-    guard scratch.resolvingSymlinksInPath() != package.quire.appendingPathComponent(".build").resolvingSymlinksInPath()
-    else { return }
+    let own = package.quire.appendingPathComponent(".build").resolvingSymlinksInPath().path + "/"
+    guard !(scratch.resolvingSymlinksInPath().path + "/").hasPrefix(own) else { return }
     try files.createDirectory(at: scratch, withIntermediateDirectories: true)
     let sources = package.quire.appendingPathComponent("Sources")
     let states = files.files(under: sources).map { path -> String in

@@ -33,6 +33,8 @@ public struct AdaptedPackage: Sendable {
   public let previews: [Preview]
   /// The names of the executable targets.
   let programs: [String]
+  /// A Boolean value that indicates whether the program is launched for work in the background.
+  let runsInBackground: Bool
 
   /// The modules that imports of the package's modules, and of those that it depends on, bring with them.
   let exports: ModuleExports
@@ -208,7 +210,11 @@ public struct AdaptedPackage: Sendable {
     additions.droppedTargets = refused.map(\.name) + sources.emptied
     additions.defines = configuration.defines ?? []
     additions.products = sources.products
-    if let program { additions.products[program.module] = program.products(besides: sources.products[program.module]) }
+    if let program {
+      additions.products[program.module] = try program.products(
+        besides: sources.products[program.module], in: original)
+    }
+    runsInBackground = program.flatMap { additions.products[$0.module] }?.contains("backgroundd") == true
     additions.excluded = sources.excluded
     let resources = AdaptedResources(
       targets, manifest, among: sources.resources, in: original, hasManifest: manifestFile != nil)

@@ -13,7 +13,7 @@ struct RunnableProgramTests {
       objects = {
         P = { isa = PBXProject; buildConfigurationList = LP; mainGroup = G; targets = (F, A, T);
           developmentRegion = de; };
-        G = { isa = PBXGroup; children = (SA, SB, SM, RN, RV, RF, RX, XC); sourceTree = "<group>"; };
+        G = { isa = PBXGroup; children = (SA, SB, SM, RN, RV, RF, RX, RS, XC); sourceTree = "<group>"; };
         SA = { isa = PBXFileReference; path = App/AppDelegate.swift; sourceTree = "<group>"; };
         SB = { isa = PBXFileReference; path = Kit/Leaf.swift; sourceTree = "<group>"; };
         SM = { isa = PBXFileReference; path = Tests/LeafTests.swift; sourceTree = "<group>"; };
@@ -22,6 +22,8 @@ struct RunnableProgramTests {
         RB = { isa = PBXFileReference; path = App/Base.lproj/Main.storyboard; sourceTree = "<group>"; };
         RF = { isa = PBXFileReference; lastKnownFileType = folder; path = App/Site; sourceTree = "<group>"; };
         RX = { isa = PBXFileReference; path = App/Assets.xcassets; sourceTree = "<group>"; };
+        RS = { isa = PBXFileReference; lastKnownFileType = "wrapper.plug-in"; path = App/Settings.bundle;
+          sourceTree = "<group>"; };
         XC = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
         F = { isa = PBXNativeTarget; name = LeafKit; productType = "com.apple.product-type.framework";
           buildConfigurationList = LF; buildPhases = (FS); };
@@ -29,14 +31,14 @@ struct RunnableProgramTests {
         A = { isa = PBXNativeTarget; name = "Leaf App"; productType = "com.apple.product-type.application";
           buildConfigurationList = LA; buildPhases = (AS, AR); };
         AS = { isa = PBXSourcesBuildPhase; files = (BA, BB); };
-        AR = { isa = PBXResourcesBuildPhase; files = (BN, BV, BF, BX); };
+        AR = { isa = PBXResourcesBuildPhase; files = (BN, BV, BF, BX, BS); };
         T = { isa = PBXNativeTarget; name = "Leaf Tests"; productType = "com.apple.product-type.bundle.unit-test";
           buildConfigurationList = LF; buildPhases = (TS); };
         TS = { isa = PBXSourcesBuildPhase; files = (BM); };
         BA = { isa = PBXBuildFile; fileRef = SA; }; BB = { isa = PBXBuildFile; fileRef = SB; };
         BM = { isa = PBXBuildFile; fileRef = SM; }; BN = { isa = PBXBuildFile; fileRef = RN; };
         BV = { isa = PBXBuildFile; fileRef = RV; }; BF = { isa = PBXBuildFile; fileRef = RF; };
-        BX = { isa = PBXBuildFile; fileRef = RX; };
+        BX = { isa = PBXBuildFile; fileRef = RX; }; BS = { isa = PBXBuildFile; fileRef = RS; };
         LP = { isa = XCConfigurationList; buildConfigurations = (CP); };
         CP = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
         LF = { isa = XCConfigurationList; buildConfigurations = (CF); };
@@ -53,6 +55,7 @@ struct RunnableProgramTests {
     "Kit/Leaf.swift": "import UIKit\n", "Tests/LeafTests.swift": "import XCTest\n",
     "App/Some Data/names.txt": "Ann", "App/Base.lproj/Main.storyboard": "<document/>",
     "App/Site/pages/index.html": "", "App/Assets.xcassets/Leaf.imageset/Contents.json": "{}",
+    "App/Settings.bundle/Root.plist": "<plist/>", "App/Settings.bundle/de.lproj/Root.strings": "",
     "App/Info.plist":
       "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string></dict></plist>",
     "App.xcconfig": "PRODUCT_NAME = Leaves\nPRODUCT_BUNDLE_IDENTIFIER = org.$(PRODUCT_NAME)\n",
@@ -73,6 +76,8 @@ struct RunnableProgramTests {
         "names.txt": "App/Some Data/names.txt", "Base.lproj/Main.storyboard": "App/Base.lproj/Main.storyboard",
         "Site/pages/index.html": "App/Site/pages/index.html",
         "Assets.xcassets/Leaf.imageset/Contents.json": "App/Assets.xcassets/Leaf.imageset/Contents.json",
+        "Settings.bundle/Root.plist": "App/Settings.bundle/Root.plist",
+        "Settings.bundle/de.lproj/Root.strings": "App/Settings.bundle/de.lproj/Root.strings",
       ])
     #expect(app.usualDevice == "iPadPro11")
     let plist = try app.plist(in: folder.url)
@@ -117,6 +122,25 @@ struct RunnableProgramTests {
     #expect(package.modules == ["Leaves"])
     #expect(
       FileManager.default.files(under: package.folder) == ["App/AppDelegate.swift", "Kit/Leaf.swift", "Package.swift"])
+  }
+
+  @Test(arguments: [
+    ("<key>UIBackgroundModes</key><array><string>fetch</string></array>", true),
+    ("<key>BGTaskSchedulerPermittedIdentifiers</key><array><string>org.leaf.sort</string></array>", true),
+    ("<key>UIBackgroundModes</key><array/>", false),
+  ])
+  func anAppWithBackgroundWorkIsBuiltWithTheProgramsForIt(keys: String, isExpected: Bool) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let plist = "<plist version=\"1.0\"><dict>\(keys)</dict></plist>"
+    let folder = try TemporaryFolder(Self.files.merging(["App/Info.plist": plist]) { $1 })
+    let program = try RunnableProgram(in: folder.url, named: nil, Configuration(), Toolchain())
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+      program: program)
+    let manifest = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(package.runsInBackground == isExpected)
+    #expect(manifest.contains("\"backgroundd\"") == isExpected)
+    #expect(manifest.contains("\"backgroundctl\"") == isExpected)
   }
 
   /// Examples of libraries import them by CocoaPods, whose project is not in the repository.

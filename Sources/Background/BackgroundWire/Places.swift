@@ -70,8 +70,8 @@ package struct Places: Sendable, Equatable {
     return String(decoding: buffer[..<max(0, count)], as: UTF8.self)
   }
 
-  /// The daemon's executable: the one that the environment names, else beside this program's or the app of which that is
-  /// a part, else on the path.
+  /// The daemon's executable: the one that the environment names, else beside this program's or the app that contains
+  /// it, else on the path.
   package static var daemonExecutable: String? {
     if let named = environment(daemonVariable) { return named }
     let path = (environment("PATH") ?? "/usr/local/bin:/usr/bin").split(separator: ":").map(String.init)

@@ -66,7 +66,7 @@ package struct NibDocument {
     }
   }
 
-  /// A Boolean value that indicates whether elements of the file have variations for size classes, or are not installed.
+  /// A Boolean value that indicates whether elements of the file vary with size classes, or are not installed.
   var hasVariations: Bool { !varied.isEmpty }
 
   /// Returns an element as the file has it, with the values that apply to no variation.

@@ -1,8 +1,8 @@
 import Glibc
 import UIKit
 
-/// The steps by which a window manager gives the focus to another window, minimizes the one of a program, shows it again,
-/// and closes it. Each step is tried until the call that it leads to.
+/// The steps by which a window manager gives the focus to another window, minimizes the one of a program, shows it
+/// again, and closes it. Each step is tried until the call that it leads to.
 @MainActor
 final class LifeSteps {
   static let title = "Life of a probe"

@@ -157,6 +157,25 @@ extension StoryboardScene {
     element.children.flatMap { ($0.name == "segue" ? [$0] : []) + segues(in: $0) }
   }
 
+  /// Returns a function that makes the destination of a segue by the `@IBSegueAction` of the source that it names; nil
+  /// if it names none.
+  func creator(
+    of element: MarkupElement, from source: UIViewController, sender: Any?
+  ) -> ((NSCoder) -> UIViewController?)? {
+    guard let name = element.attributes["destinationCreationSelector"] else { return nil }
+    guard let make = NibConnections.all(of: source).first(where: { $0.name == name })?.make else {
+      Log.warnOnce(
+        "segue action \(name) of \(type(of: source))",
+        "The segue \"\(element.attributes["identifier"] ?? "")\" makes its destination by \"\(name)\", which \(type(of: source)) does "
+          + "not declare; init(coder:) makes it. Add .segueAction(\"\(name)\", …) to its nibConnections.")
+      return nil
+    }
+    return { coder in
+      let identifier = element.attributes["identifier"]
+      return make(source, .init(coder: coder, sender: sender, identifier: identifier)) as? UIViewController
+    }
+  }
+
   /// Performs an unwind segue: finds the controller whose action it names, calls that, and shows the controller.
   private func unwind(_ element: MarkupElement, from source: UIViewController, sender: Any?) {
     guard let name = element.attributes["unwindAction"] else { return }
@@ -183,25 +202,6 @@ extension StoryboardScene {
       return try storyboard.controller(id, creator: creator(of: element, from: source, sender: sender))
     } catch {
       fatalError(error.description)
-    }
-  }
-
-  /// Returns a function that makes the destination of a segue by the `@IBSegueAction` of the source that the segue names;
-  /// nil if it names none.
-  func creator(
-    of element: MarkupElement, from source: UIViewController, sender: Any?
-  ) -> ((NSCoder) -> UIViewController?)? {
-    guard let name = element.attributes["destinationCreationSelector"] else { return nil }
-    guard let make = NibConnections.all(of: source).first(where: { $0.name == name })?.make else {
-      Log.warnOnce(
-        "segue action \(name) of \(type(of: source))",
-        "The segue \"\(element.attributes["identifier"] ?? "")\" makes its destination by \"\(name)\", which \(type(of: source)) does "
-          + "not declare; init(coder:) makes it. Add .segueAction(\"\(name)\", …) to its nibConnections.")
-      return nil
-    }
-    return { coder in
-      let identifier = element.attributes["identifier"]
-      return make(source, .init(coder: coder, sender: sender, identifier: identifier)) as? UIViewController
     }
   }
 }

@@ -17,8 +17,8 @@ public protocol NibConnectable: AnyObject {
   static var nibConnections: [NibConnection] { get }
 }
 
-/// A connection that a nib may make: an outlet, a collection of outlets, an action, an action that makes the destination of
-/// a segue, or an attribute set in Xcode.
+/// A connection that a nib may make: an outlet, a collection of outlets, an action, an action that makes the
+/// destination of a segue, or an attribute set in Xcode.
 @preconcurrency @MainActor
 public struct NibConnection {
   package enum Kind: Equatable { case outlet, outletCollection, action, segueAction, attribute }

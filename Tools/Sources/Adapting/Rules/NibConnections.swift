@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Lists the outlets, actions, segue actions and inspectable attributes of a class for nibs, which Swift on Linux cannot find
-/// out.
+/// Lists the outlets, actions, segue actions and inspectable attributes of a class for nibs, which Swift on Linux
+/// cannot find out.
 struct NibConnections: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -22,10 +22,12 @@ final class GardenDetailController: UIViewController {
 }
 
 final class GardenBedsController: UITableViewController, NibConnectable {
+  weak var wetSwitch: UISwitch!
   private(set) var log: [String] = []
 
   class var nibConnections: [NibConnection] {
     [
+      .outlet("wetSwitch", \GardenBedsController.wetSwitch),
       .segueAction("makeDetail:sender:", GardenBedsController.makeDetail(_:sender:)),
       .segueAction("makeDetail:sender:segueIdentifier:", GardenBedsController.makeDetail(_:sender:segueIdentifier:)),
       .segueAction("refuseDetail:", GardenBedsController.refuseDetail),

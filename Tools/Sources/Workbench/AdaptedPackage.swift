@@ -91,9 +91,11 @@ public struct AdaptedPackage: Sendable {
     var manifestFile = try ManifestFile(in: original, for: toolchain.version)
     if let application {
       // An app is built by its project, also where a manifest for a library lies beside it.
-      if let file = manifestFile, file.isSupported {
-        let library = try Manifest(of: file, cache: work.appendingPathComponent("manifests"), toolchain)
-        projects.addLibrary(of: library, in: original, to: application.module)
+      let cache = work.appendingPathComponent("manifests")
+      for place in LibraryBesideApp.folders(for: original) {
+        guard let file = try? ManifestFile(in: place, for: toolchain.version), file.isSupported else { continue }
+        let library = try Manifest(of: file, cache: cache, toolchain)
+        if projects.addLibrary(of: library, in: place, to: application.module) { break }
       }
       manifestFile = nil
     }
@@ -246,7 +248,8 @@ public struct AdaptedPackage: Sendable {
     for (path, text) in resources.texts { try mirror.put(text, at: path) }
     let text =
       manifestFile?.adapted(additions)
-      ?? additions.manifest(named: name, language: configuration.swift)
+      // A dependency may have the name of the folder.
+      ?? additions.manifest(named: program == nil ? name : folder.lastPathComponent, language: configuration.swift)
     try mirror.put(text, at: "Package.swift")
     try mirror.removeOthers()
 

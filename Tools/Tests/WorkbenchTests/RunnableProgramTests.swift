@@ -168,14 +168,40 @@ struct RunnableProgramTests {
     #expect(package.modules == ["Leaves", "LeafLibrary"])
   }
 
+  @Test func theAppOfAnExampleDependsOnThePackageInTheFolderAboveIt() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Leaf", products: [.library(name: "LeafLibrary", targets: ["LeafLibrary"])],
+        targets: [.target(name: "LeafLibrary", path: "Library")])
+      """
+    var files = ["Package.swift": manifest, "Library/Leaf.swift": "import UIKit\n"]
+    for (path, text) in Self.files where path != "Package.swift" { files["Example/" + path] = text }
+    files["Example/App/AppDelegate.swift"] = "import UIKit\nimport LeafLibrary\n"
+    let folder = try TemporaryFolder(files)
+    let example = folder.url.appendingPathComponent("Example")
+    let program = try RunnableProgram(in: example, named: nil, Configuration(), Toolchain())
+    let package = try AdaptedPackage(
+      of: example, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+      program: program)
+    #expect(package.modules == ["Leaves", "LeafLibrary"])
+    // A package of this name may be a dependency.
+    let text = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(text.contains("Package(name: \"Example-program\""))
+  }
+
   @Test func messagesOfABuildThatFailsAreItsErrorsOnce() {
     let lines = [
       "Building for debugging...", "/a/A.swift:1:1: warning: unused", " 1 | let a", "/a/A.swift:2:1: error: wrong",
       " 2 | let b", "/a/A.swift:2:1: error: wrong", " 2 | let b", "/a/A.swift:3:1: note: see here",
+      "warning: 'leaf': old", " 3 | let c", "error: no such package",
     ]
     #expect(
       RunCommand.withoutWarnings(lines) == [
         "Building for debugging...", "/a/A.swift:2:1: error: wrong", " 2 | let b", "/a/A.swift:3:1: note: see here",
+        "error: no such package",
       ])
   }
 

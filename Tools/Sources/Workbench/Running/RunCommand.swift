@@ -96,11 +96,13 @@ struct RunCommand {
   static func withoutWarnings(_ lines: [String]) -> [String] {
     var messages = [[String]]()
     for line in lines {
-      let begins = [": error: ", ": warning: ", ": note: "].contains { line.hasPrefix("/") && line.contains($0) }
+      let begins =
+        [": error: ", ": warning: ", ": note: "].contains { line.hasPrefix("/") && line.contains($0) }
+        || ["error: ", "warning: "].contains(where: line.hasPrefix)
       if begins || messages.isEmpty { messages.append([line]) } else { messages[messages.count - 1].append(line) }
     }
     var seen = Set<[String]>()
-    return messages.filter { !$0[0].contains(": warning: ") && seen.insert($0).inserted }.flatMap(\.self)
+    return messages.filter { !(": " + $0[0]).contains(": warning: ") && seen.insert($0).inserted }.flatMap(\.self)
   }
 
   /// Returns a message on the files that stop a program: each with its first error and the number of the others.

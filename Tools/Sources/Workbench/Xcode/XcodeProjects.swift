@@ -71,8 +71,8 @@ struct XcodeProjects {
     return true
   }
 
-  /// Returns a path from the package's folder, given that of a project's folder before a path from there; the sources of
-  /// a library are often above the project of an example.
+  /// Returns a path from the package's folder, given that of a project's folder and the path from there. The sources
+  /// of a library are often above the project of an example.
   static func path(_ path: String, in prefix: String) -> String {
     (prefix + path).split(separator: "/").reduce(into: [Substring]()) { parts, part in
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }

@@ -92,7 +92,7 @@ public struct AdaptedPackage: Sendable {
     if let application {
       // An app is built by its project, also where a manifest for a library lies beside it.
       let cache = work.appendingPathComponent("manifests")
-      for place in LibraryBesideApp.folders(for: original) {
+      for place in LibraryBesideApp.folders(for: original) where !QuireCheckout.isQuire(place) {
         guard let file = try? ManifestFile(in: place, for: toolchain.version), file.isSupported else { continue }
         let library = try Manifest(of: file, cache: cache, toolchain)
         if projects.addLibrary(of: library, in: place, to: application.module) { break }

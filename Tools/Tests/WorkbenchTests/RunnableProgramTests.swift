@@ -192,6 +192,16 @@ struct RunnableProgramTests {
     #expect(text.contains("Package(name: \"Example-program\""))
   }
 
+  @Test func anExampleOfQuireHasNoLibraryInTheFolderAboveIt() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let example = root.standardizedFileURL.appendingPathComponent("Examples/Counter")
+    let work = try TemporaryFolder([:])
+    let package = try AdaptedPackage(
+      of: example, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+      workFolder: work.url, program: RunnableProgram(in: example, named: nil, Configuration(), Toolchain()))
+    #expect(package.modules == ["Counter"])
+  }
+
   @Test func messagesOfABuildThatFailsAreItsErrorsOnce() {
     let lines = [
       "Building for debugging...", "/a/A.swift:1:1: warning: unused", " 1 | let a", "/a/A.swift:2:1: error: wrong",

@@ -6,9 +6,6 @@ class ViewController: UIViewController {
   @IBOutlet weak var nameLabel: UILabel!
 
   private var names: [String] = []
-  private var count = 0 {
-    didSet { showCount() }
-  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -17,12 +14,15 @@ class ViewController: UIViewController {
     {
       names = text.split(separator: "\n").map(String.init)
     }
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(showCount), name: LeafCount.didChange, object: nil)
     showCount()
   }
 
-  @IBAction func addLeaf(_ sender: UIButton) { count += 1 }
+  @IBAction func addLeaf(_ sender: UIButton) { LeafCount.value += 1 }
 
-  private func showCount() {
+  @objc private func showCount() {
+    let count = LeafCount.value
     countLabel.text = "\(count)"
     nameLabel.text = count == 0 ? "No leaf yet" : names[(count - 1) % names.count]
   }

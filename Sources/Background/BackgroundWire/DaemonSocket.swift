@@ -45,7 +45,7 @@ package final class DaemonSocket: @unchecked Sendable {
     if let complaint = places.makeFolders() { throw WireError(complaint) }
     guard let executable = Places.daemonExecutable else {
       throw WireError(
-        "background transfers need the program backgroundd, which is neither beside \(Places.executable) nor on the path;"
+        "background transfers need the program backgroundd, which is neither beside \(Places.executable), or its app, nor on the path;"
           + " build the product backgroundd, or set \(Places.daemonVariable)")
     }
     let arguments = CStrings([executable, "--state", places.state, "--socket", places.socket])

@@ -70,14 +70,19 @@ package struct Places: Sendable, Equatable {
     return String(decoding: buffer[..<max(0, count)], as: UTF8.self)
   }
 
-  /// The daemon's executable: the one that the environment names, else beside this program's, else on the path.
+  /// The daemon's executable: the one that the environment names, else beside this program's or the app that contains
+  /// it, else on the path.
   package static var daemonExecutable: String? {
     if let named = environment(daemonVariable) { return named }
-    let own = executable
-    let folder = own[..<(own.lastIndex(of: "/") ?? own.startIndex)]
-    let folders =
-      [String(folder)] + (environment("PATH") ?? "/usr/local/bin:/usr/bin").split(separator: ":").map(String.init)
-    return folders.map { $0 + "/backgroundd" }.first { access($0, X_OK) == 0 }
+    let path = (environment("PATH") ?? "/usr/local/bin:/usr/bin").split(separator: ":").map(String.init)
+    return (foldersBeside(executable) + path).map { $0 + "/backgroundd" }.first { access($0, X_OK) == 0 }
+  }
+
+  /// Returns the folder of a program, and that of the app `Leaf.app` in which it is.
+  package static func foldersBeside(_ program: String) -> [String] {
+    func parent(_ path: String) -> String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+    let folder = parent(program)
+    return folder.hasSuffix(".app") ? [folder, parent(folder)] : [folder]
   }
 }
 

@@ -3,7 +3,7 @@ import HostInterface
 
 /// A connection of a nib: an outlet, a member of a collection, or an action.
 @MainActor
-struct NibConnections {
+package struct NibConnections {
   private let instance: NibInstance
   private let element: MarkupElement
 
@@ -13,7 +13,7 @@ struct NibConnections {
   }
 
   /// Returns the connections of an object: those that its class declares, then those of UIKit's own classes.
-  static func all(of object: AnyObject) -> [NibConnection] {
+  package static func all(of object: AnyObject) -> [NibConnection] {
     let declared = (object as? any NibConnectable).map { type(of: $0).nibConnections } ?? []
     if object is UIGestureRecognizer { return declared + [.outlet("delegate", \UIGestureRecognizer.delegate)] }
     return declared + ((object as? UIResponder).map { type(of: $0).standardNibConnections } ?? [])

@@ -15,8 +15,6 @@ package struct NibDocument {
   let systemColors: [String: MarkupElement]
   /// The elements that have variations for size classes, and everything around them.
   private let varied: [MarkupElement]
-  /// A Boolean value that indicates whether the file has variations for size classes.
-  let variesWithSizeClasses: Bool
   /// A Boolean value that indicates whether the file is a storyboard, whose tables contain their cells.
   let isStoryboard: Bool
 
@@ -44,8 +42,7 @@ package struct NibDocument {
     topLevel = objects.filter { $0.name != "placeholder" }
     namedColors = Self.colors("namedColor", resources)
     systemColors = Self.colors("systemColor", resources)
-    varied = all.filter { $0.name != "placeholder" && Self.hasVariations($0) { _ in true } }
-    variesWithSizeClasses = varied.contains { Self.hasVariations($0) { $0 != "default" } }
+    varied = all.filter { $0.name != "placeholder" && Self.hasVariations($0) }
   }
 
   /// Creates the document of an element of another document, such as a prototype cell.
@@ -57,7 +54,6 @@ package struct NibDocument {
     namedColors = other.namedColors
     systemColors = other.systemColors
     varied = other.varied
-    variesWithSizeClasses = other.variesWithSizeClasses
   }
 
   /// Returns the element at the root of a file.
@@ -69,6 +65,9 @@ package struct NibDocument {
       throw .notMarkup(file, error)
     }
   }
+
+  /// A Boolean value that indicates whether elements of the file vary with size classes, or are not installed.
+  var hasVariations: Bool { !varied.isEmpty }
 
   /// Returns an element as the file has it, with the values that apply to no variation.
   ///
@@ -126,10 +125,8 @@ package struct NibDocument {
     return colors
   }
 
-  /// Returns true if an element, or one inside it, has a variation whose key meets a condition.
-  private static func hasVariations(_ element: MarkupElement, _ condition: (String) -> Bool) -> Bool {
-    element.children.contains { child in
-      child.name == "variation" ? condition(child.attributes["key"] ?? "") : hasVariations(child, condition)
-    }
+  /// Returns true if an element, or one inside it, has a variation.
+  private static func hasVariations(_ element: MarkupElement) -> Bool {
+    element.children.contains { $0.name == "variation" || hasVariations($0) }
   }
 }

@@ -32,6 +32,20 @@ extension NibInstance {
     }
     let constraint = read.make(first, second)
     note(constraint, of: element)
-    constraint.isActive = !isExcluded(element)
+    constraint.isActive = !isExcluded(element) && constraint.joinsInstalledViews
+  }
+}
+
+extension NSLayoutConstraint {
+  /// A Boolean value that indicates whether the items are in one tree of views. A view that is not installed is in no
+  /// other view's.
+  var joinsInstalledViews: Bool {
+    func root(_ item: AnyObject?) -> UIView? {
+      var view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+      while let above = view?.superview { view = above }
+      return view
+    }
+    guard let first = root(firstItem), let second = root(secondItem) else { return true }
+    return first === second
   }
 }

@@ -52,7 +52,7 @@ package final class NibInstance {
     self.scene = scene
     sizes = NibSizeClasses((owner as? any UITraitEnvironment)?.traitCollection ?? UIScreen.main.traitCollection)
     excluded = document.excluded(for: sizes)
-    variations = document.variesWithSizeClasses ? NibVariations(document) : nil
+    variations = document.hasVariations ? NibVariations(document) : nil
     self.folder = folder
     place = NibClasses.Place(owner: owner, folder: folder, bundle: bundle)
     self.externals = externals
@@ -165,10 +165,17 @@ package final class NibInstance {
       + "inspector, or tell the class by UINib.registerClass(_:as:)"
   }
 
-  /// Makes the installed subviews of an element.
-  package func subviews(of element: MarkupElement) -> [UIView] {
-    let inside = element.child("subviews")?.children ?? []
-    return inside.filter { !isExcluded($0) }.compactMap { view($0) }
+  /// Makes the subviews of an element, and adds those that are installed to a view.
+  ///
+  /// As on iOS the others are made and connected as well, and have no superview.
+  package func addSubviews(of element: MarkupElement, to view: UIView) {
+    var made: [(subview: UIView, element: MarkupElement)] = []
+    for child in element.child("subviews")?.children ?? [] {
+      guard let subview = self.view(child) else { continue }
+      made.append((subview, child))
+      if !isExcluded(child) { view.addSubview(subview) }
+    }
+    variations?.note(made, of: view, element, excluded)
   }
 
   /// Records an object that is no view, which gets its attributes and connections and is sent `awakeFromNib()` as views

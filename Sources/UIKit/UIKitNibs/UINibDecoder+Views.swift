@@ -45,7 +45,7 @@ extension UINibDecoder {
   package func fill(_ view: UIView) {
     if let frame = element.rect("frame") { view.frame = frame }
     fill(view, from: element)
-    for subview in instance.subviews(of: element) { view.addSubview(subview) }
+    instance.addSubviews(of: element, to: view)
     if let mask = element.value("autoresizingMask", "autoresizingMask") { view.autoresizingMask = autoresizing(mask) }
     instance.noteConstraints(of: element, in: view)
   }
@@ -93,7 +93,7 @@ extension UINibDecoder {
     }
     guard let inner = element.value("contentView") else { return }
     UINibDecoder(inner, in: instance).fill(view.contentView, from: inner)
-    for subview in instance.subviews(of: inner) { view.contentView.addSubview(subview) }
+    instance.addSubviews(of: inner, to: view.contentView)
     instance.keep(view.contentView, as: inner.attributes["id"])
     instance.noteConstraints(of: inner, in: view.contentView)
   }

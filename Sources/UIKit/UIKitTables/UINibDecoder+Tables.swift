@@ -57,7 +57,7 @@ extension UINibDecoder {
     if let level = element.number("indentationLevel") { cell.indentationLevel = Int(level) }
     guard let inner = element.value("contentView") else { return }
     UINibDecoder(inner, in: instance).fill(cell.contentView, from: inner)
-    for subview in instance.subviews(of: inner) { cell.contentView.addSubview(subview) }
+    instance.addSubviews(of: inner, to: cell.contentView)
     instance.keep(cell.contentView, as: inner.attributes["id"])
     instance.noteConstraints(of: inner, in: cell.contentView)
   }

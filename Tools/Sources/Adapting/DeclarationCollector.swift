@@ -113,7 +113,9 @@ final class DeclarationCollector: SyntaxVisitor {
     result.isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
     result.isOptional = modifiers.modifier("optional") != nil
     result.isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
-    result.isForNibs = ["IBOutlet", "IBAction", "IBInspectable"].contains { attributes.attribute($0) != nil }
+    result.isForNibs = ["IBOutlet", "IBAction", "IBSegueAction", "IBInspectable"].contains {
+      attributes.attribute($0) != nil
+    }
     if let arguments = attributes.attribute("objc")?.arguments {
       result.objectiveCName = arguments.trimmedDescription
     }

@@ -33,6 +33,8 @@ public struct AdaptedPackage: Sendable {
   public let previews: [Preview]
   /// The names of the executable targets.
   let programs: [String]
+  /// A Boolean value that indicates whether the program is launched for work in the background.
+  let runsInBackground: Bool
 
   /// The modules that imports of the package's modules, and of those that it depends on, bring with them.
   let exports: ModuleExports
@@ -89,9 +91,11 @@ public struct AdaptedPackage: Sendable {
     var manifestFile = try ManifestFile(in: original, for: toolchain.version)
     if let application {
       // An app is built by its project, also where a manifest for a library lies beside it.
-      if let file = manifestFile, file.isSupported {
-        let library = try Manifest(of: file, cache: work.appendingPathComponent("manifests"), toolchain)
-        projects.addLibrary(of: library, in: original, to: application.module)
+      let cache = work.appendingPathComponent("manifests")
+      for place in LibraryBesideApp.folders(for: original) where !QuireCheckout.isQuire(place) {
+        guard let file = try? ManifestFile(in: place, for: toolchain.version), file.isSupported else { continue }
+        let library = try Manifest(of: file, cache: cache, toolchain)
+        if projects.addLibrary(of: library, in: place, to: application.module) { break }
       }
       manifestFile = nil
     }
@@ -208,7 +212,11 @@ public struct AdaptedPackage: Sendable {
     additions.droppedTargets = refused.map(\.name) + sources.emptied
     additions.defines = configuration.defines ?? []
     additions.products = sources.products
-    if let program { additions.products[program.module] = program.products(besides: sources.products[program.module]) }
+    if let program {
+      additions.products[program.module] = try program.products(
+        besides: sources.products[program.module], in: original)
+    }
+    runsInBackground = program.flatMap { additions.products[$0.module] }?.contains("backgroundd") == true
     additions.excluded = sources.excluded
     let resources = AdaptedResources(
       targets, manifest, among: sources.resources, in: original, hasManifest: manifestFile != nil)
@@ -240,7 +248,8 @@ public struct AdaptedPackage: Sendable {
     for (path, text) in resources.texts { try mirror.put(text, at: path) }
     let text =
       manifestFile?.adapted(additions)
-      ?? additions.manifest(named: name, language: configuration.swift)
+      // A dependency may have the name of the folder.
+      ?? additions.manifest(named: program == nil ? name : folder.lastPathComponent, language: configuration.swift)
     try mirror.put(text, at: "Package.swift")
     try mirror.removeOthers()
 

@@ -77,7 +77,8 @@ public struct QuireCheckout: Sendable {
     }
   }
 
-  private static func isQuire(_ folder: URL) -> Bool {
+  /// Returns whether a folder is one of Quire.
+  static func isQuire(_ folder: URL) -> Bool {
     ["Package.swift", "Sources/UIKit"].allSatisfy {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
     }

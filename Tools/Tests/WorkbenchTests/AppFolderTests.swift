@@ -28,8 +28,9 @@ struct AppFolderTests {
     ])
   }
 
-  private func make(_ resources: [String: String], modules: [String] = []) throws {
-    _ = try AppFolder(
+  @discardableResult
+  private func make(_ resources: [String: String], modules: [String] = []) throws -> AppFolder {
+    try AppFolder(
       at: app, InfoPlist(program: "Leaf"), resources: resources, in: root,
       program: root.appendingPathComponent("build/Leaf"), modules: modules)
   }
@@ -63,6 +64,14 @@ struct AppFolderTests {
     try Data("second".utf8).write(to: root.appendingPathComponent("build/Leaf"), options: .atomic)
     try make([:])
     #expect(try text("Leaf") == "second")
+  }
+
+  @Test func programsForBackgroundWorkLieBesideTheFolder() throws {
+    try Data("daemon".utf8).write(to: root.appendingPathComponent("build/backgroundd"))
+    let folder = try make([:])
+    for _ in 0..<2 { try folder.putBeside([root.appendingPathComponent("build/backgroundd")]) }
+    let placed = try String(contentsOf: root.appendingPathComponent("backgroundd"), encoding: .utf8)
+    #expect(placed == "daemon")
   }
 
   @Test func theBundlesOfTheAppsLibrariesLieBesideTheProgram() throws {

@@ -13,7 +13,7 @@ struct RunnableProgramTests {
       objects = {
         P = { isa = PBXProject; buildConfigurationList = LP; mainGroup = G; targets = (F, A, T);
           developmentRegion = de; };
-        G = { isa = PBXGroup; children = (SA, SB, SM, RN, RV, RF, RX, XC); sourceTree = "<group>"; };
+        G = { isa = PBXGroup; children = (SA, SB, SM, RN, RV, RF, RX, RS, XC); sourceTree = "<group>"; };
         SA = { isa = PBXFileReference; path = App/AppDelegate.swift; sourceTree = "<group>"; };
         SB = { isa = PBXFileReference; path = Kit/Leaf.swift; sourceTree = "<group>"; };
         SM = { isa = PBXFileReference; path = Tests/LeafTests.swift; sourceTree = "<group>"; };
@@ -22,6 +22,8 @@ struct RunnableProgramTests {
         RB = { isa = PBXFileReference; path = App/Base.lproj/Main.storyboard; sourceTree = "<group>"; };
         RF = { isa = PBXFileReference; lastKnownFileType = folder; path = App/Site; sourceTree = "<group>"; };
         RX = { isa = PBXFileReference; path = App/Assets.xcassets; sourceTree = "<group>"; };
+        RS = { isa = PBXFileReference; lastKnownFileType = "wrapper.plug-in"; path = App/Settings.bundle;
+          sourceTree = "<group>"; };
         XC = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
         F = { isa = PBXNativeTarget; name = LeafKit; productType = "com.apple.product-type.framework";
           buildConfigurationList = LF; buildPhases = (FS); };
@@ -29,14 +31,14 @@ struct RunnableProgramTests {
         A = { isa = PBXNativeTarget; name = "Leaf App"; productType = "com.apple.product-type.application";
           buildConfigurationList = LA; buildPhases = (AS, AR); };
         AS = { isa = PBXSourcesBuildPhase; files = (BA, BB); };
-        AR = { isa = PBXResourcesBuildPhase; files = (BN, BV, BF, BX); };
+        AR = { isa = PBXResourcesBuildPhase; files = (BN, BV, BF, BX, BS); };
         T = { isa = PBXNativeTarget; name = "Leaf Tests"; productType = "com.apple.product-type.bundle.unit-test";
           buildConfigurationList = LF; buildPhases = (TS); };
         TS = { isa = PBXSourcesBuildPhase; files = (BM); };
         BA = { isa = PBXBuildFile; fileRef = SA; }; BB = { isa = PBXBuildFile; fileRef = SB; };
         BM = { isa = PBXBuildFile; fileRef = SM; }; BN = { isa = PBXBuildFile; fileRef = RN; };
         BV = { isa = PBXBuildFile; fileRef = RV; }; BF = { isa = PBXBuildFile; fileRef = RF; };
-        BX = { isa = PBXBuildFile; fileRef = RX; };
+        BX = { isa = PBXBuildFile; fileRef = RX; }; BS = { isa = PBXBuildFile; fileRef = RS; };
         LP = { isa = XCConfigurationList; buildConfigurations = (CP); };
         CP = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
         LF = { isa = XCConfigurationList; buildConfigurations = (CF); };
@@ -53,6 +55,7 @@ struct RunnableProgramTests {
     "Kit/Leaf.swift": "import UIKit\n", "Tests/LeafTests.swift": "import XCTest\n",
     "App/Some Data/names.txt": "Ann", "App/Base.lproj/Main.storyboard": "<document/>",
     "App/Site/pages/index.html": "", "App/Assets.xcassets/Leaf.imageset/Contents.json": "{}",
+    "App/Settings.bundle/Root.plist": "<plist/>", "App/Settings.bundle/de.lproj/Root.strings": "",
     "App/Info.plist":
       "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>$(PRODUCT_NAME)</string></dict></plist>",
     "App.xcconfig": "PRODUCT_NAME = Leaves\nPRODUCT_BUNDLE_IDENTIFIER = org.$(PRODUCT_NAME)\n",
@@ -73,6 +76,8 @@ struct RunnableProgramTests {
         "names.txt": "App/Some Data/names.txt", "Base.lproj/Main.storyboard": "App/Base.lproj/Main.storyboard",
         "Site/pages/index.html": "App/Site/pages/index.html",
         "Assets.xcassets/Leaf.imageset/Contents.json": "App/Assets.xcassets/Leaf.imageset/Contents.json",
+        "Settings.bundle/Root.plist": "App/Settings.bundle/Root.plist",
+        "Settings.bundle/de.lproj/Root.strings": "App/Settings.bundle/de.lproj/Root.strings",
       ])
     #expect(app.usualDevice == "iPadPro11")
     let plist = try app.plist(in: folder.url)
@@ -119,6 +124,25 @@ struct RunnableProgramTests {
       FileManager.default.files(under: package.folder) == ["App/AppDelegate.swift", "Kit/Leaf.swift", "Package.swift"])
   }
 
+  @Test(arguments: [
+    ("<key>UIBackgroundModes</key><array><string>fetch</string></array>", true),
+    ("<key>BGTaskSchedulerPermittedIdentifiers</key><array><string>org.leaf.sort</string></array>", true),
+    ("<key>UIBackgroundModes</key><array/>", false),
+  ])
+  func anAppWithBackgroundWorkIsBuiltWithTheProgramsForIt(keys: String, isExpected: Bool) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let plist = "<plist version=\"1.0\"><dict>\(keys)</dict></plist>"
+    let folder = try TemporaryFolder(Self.files.merging(["App/Info.plist": plist]) { $1 })
+    let program = try RunnableProgram(in: folder.url, named: nil, Configuration(), Toolchain())
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+      program: program)
+    let manifest = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(package.runsInBackground == isExpected)
+    #expect(manifest.contains("\"backgroundd\"") == isExpected)
+    #expect(manifest.contains("\"backgroundctl\"") == isExpected)
+  }
+
   /// Examples of libraries import them by CocoaPods, whose project is not in the repository.
   @Test func anAppThatImportsTheLibraryBesideItDependsOnItsPackage() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
@@ -144,14 +168,50 @@ struct RunnableProgramTests {
     #expect(package.modules == ["Leaves", "LeafLibrary"])
   }
 
+  @Test func theAppOfAnExampleDependsOnThePackageInTheFolderAboveIt() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Leaf", products: [.library(name: "LeafLibrary", targets: ["LeafLibrary"])],
+        targets: [.target(name: "LeafLibrary", path: "Library")])
+      """
+    var files = ["Package.swift": manifest, "Library/Leaf.swift": "import UIKit\n"]
+    for (path, text) in Self.files where path != "Package.swift" { files["Example/" + path] = text }
+    files["Example/App/AppDelegate.swift"] = "import UIKit\nimport LeafLibrary\n"
+    let folder = try TemporaryFolder(files)
+    let example = folder.url.appendingPathComponent("Example")
+    let program = try RunnableProgram(in: example, named: nil, Configuration(), Toolchain())
+    let package = try AdaptedPackage(
+      of: example, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+      program: program)
+    #expect(package.modules == ["Leaves", "LeafLibrary"])
+    // A package of this name may be a dependency.
+    let text = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(text.contains("Package(name: \"Example-program\""))
+  }
+
+  @Test func anExampleOfQuireHasNoLibraryInTheFolderAboveIt() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let example = root.standardizedFileURL.appendingPathComponent("Examples/Counter")
+    let work = try TemporaryFolder([:])
+    let package = try AdaptedPackage(
+      of: example, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+      workFolder: work.url, program: RunnableProgram(in: example, named: nil, Configuration(), Toolchain()))
+    #expect(package.modules == ["Counter"])
+  }
+
   @Test func messagesOfABuildThatFailsAreItsErrorsOnce() {
     let lines = [
       "Building for debugging...", "/a/A.swift:1:1: warning: unused", " 1 | let a", "/a/A.swift:2:1: error: wrong",
       " 2 | let b", "/a/A.swift:2:1: error: wrong", " 2 | let b", "/a/A.swift:3:1: note: see here",
+      "warning: 'leaf': old", " 3 | let c", "error: no such package",
     ]
     #expect(
       RunCommand.withoutWarnings(lines) == [
         "Building for debugging...", "/a/A.swift:2:1: error: wrong", " 2 | let b", "/a/A.swift:3:1: note: see here",
+        "error: no such package",
       ])
   }
 

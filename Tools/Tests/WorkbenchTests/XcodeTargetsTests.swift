@@ -50,6 +50,12 @@ struct XcodeTargetsTests {
     "Leaf Tests/Spec.swift": "import Quick\n", "Leaf Tests/Old.swift": "import XCTest\n",
   ]
 
+  @Test func aSourceAboveTheFolderOfItsProjectHasAPathWithoutReferences() {
+    #expect(XcodeProjects.path("../Sources/Leaf.swift", in: "Example/") == "Sources/Leaf.swift")
+    #expect(XcodeProjects.path("../../Leaf.swift", in: "Example/") == "../Leaf.swift")
+    #expect(XcodeProjects.path("App/Leaf.swift", in: "") == "App/Leaf.swift")
+  }
+
   @Test func aFolderWithoutAManifestHasTheTargetsOfItsProject() throws {
     let folder = try TemporaryFolder(Self.files)
     let configuration = Configuration().completed(by: XcodeProjects(in: folder.url), nil)

@@ -36,6 +36,8 @@ package enum Launcher {
     let arguments = CStrings(request.arguments.isEmpty ? [request.executable] : request.arguments)
     let environment = CStrings.environment(replacing: [
       Places.launchVariable: "\(request.launch):\(request.reason)", "QUIRE_HOST": "headless",
+      // The program that started the daemon may have been started for a picture.
+      "QUIRE_PICTURE": nil,
     ])
     let pid = quire_spawn_child(request.executable, arguments.pointers, environment.pointers, request.folder)
     guard pid > 0 else {

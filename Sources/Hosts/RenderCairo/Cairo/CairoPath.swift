@@ -1,6 +1,7 @@
 import CPangoCairo
 import DisplayList
 import GeometryCore
+import Glibc
 
 /// Functions that add paths to a Cairo context.
 enum CairoPath {
@@ -89,15 +90,16 @@ enum CairoPath {
   }
 
   /// Adds a rectangle with continuous corners. Each consists of three curves: an arc in the middle and two that lead to
-  /// it, which begin 1.53 radii from the corner, or as near as the edges make them. The numbers are those of iOS icons,
-  /// as published by those who traced them.
+  /// it, which begin 1.53 radii from the corner. The numbers are those of iOS icons, as published by those who traced
+  /// them. The shorter the edges are, the nearer the curves come to an arc, so that a square with a radius of half its
+  /// side is a circle.
   private static func addContinuous(_ r: Rect, _ c: CornerRadii, to cairo: OpaquePointer) {
     func room(_ radius: Double, _ first: Double, _ second: Double) -> Double {
       guard radius > 0 else { return 0 }
       // Neighbouring corners share an edge in proportion to their radii.
       let horizontal = r.width * radius / max(radius + first, 1e-9)
       let vertical = r.height * radius / max(radius + second, 1e-9)
-      return min(1.52866471, min(horizontal, vertical) / radius)
+      return min(ContinuousCorner.reach, min(horizontal, vertical) / radius)
     }
     cairo_new_sub_path(cairo)
     // The corners in clockwise order: their position, the direction of the edge that ends there, and of the one that
@@ -115,12 +117,44 @@ enum CairoPath {
       let start = at(reach, 0)
       cairo_line_to(cairo, start.x, start.y)
       guard radius > 0 else { continue }
-      let lead = min(1.08849296, reach)
-      curve(at(lead, 0), at(0.86840694, 0), at(0.63149379, 0.07491139))
-      curve(at(0.37282383, 0.16905956), at(0.16905956, 0.37282383), at(0.07491139, 0.63149379))
-      curve(at(0, 0.86840694), at(0, lead), at(0, reach))
+      let p = ContinuousCorner(reach: reach).points
+      curve(at(p[1].x, p[1].y), at(p[2].x, p[2].y), at(p[3].x, p[3].y))
+      curve(at(p[4].x, p[4].y), at(p[4].y, p[4].x), at(p[3].y, p[3].x))
+      curve(at(p[2].y, p[2].x), at(p[1].y, p[1].x), at(p[0].y, p[0].x))
     }
     cairo_close_path(cairo)
+  }
+}
+
+/// The first half of a continuous corner, whose second half mirrors it.
+///
+/// The points are in radii from the corner, back along the edge that ends and along the one that begins.
+private struct ContinuousCorner {
+  /// The distance at which the corner begins if there is room.
+  static let reach = 1.52866471
+  /// The start, two control points and the end of the first curve, and the first control point of the middle one.
+  let points: [Point]
+
+  private static let full = [
+    Point(reach, 0), Point(1.08849296, 0), Point(0.86840694, 0), Point(0.63149379, 0.07491139),
+    Point(0.37282383, 0.16905956),
+  ]
+
+  /// The same curves for the quarter of a circle, which they divide at the same angles.
+  private static let circular: [Point] = {
+    let angle = atan2(1 - full[3].x, 1 - full[3].y)
+    func arc(_ angle: Double) -> (point: Point, tangent: Point) {
+      (Point(1 - sin(angle), 1 - cos(angle)), Point(-cos(angle), sin(angle)))
+    }
+    let (end, tangent) = arc(angle)
+    let first = tan(angle / 4) * 4 / 3
+    let middle = tan((.pi / 2 - 2 * angle) / 4) * 4 / 3
+    return [Point(1, 0), Point(1 - first, 0), end - tangent * first, end, end + tangent * middle]
+  }()
+
+  init(reach: Double) {
+    let share = max(0, (reach - 1) / (ContinuousCorner.reach - 1))
+    points = zip(ContinuousCorner.circular, ContinuousCorner.full).map { $0 + ($1 - $0) * share }
   }
 }
 

@@ -72,7 +72,7 @@ extension UINibDecoder {
     if let inner {
       let decoder = UINibDecoder(inner, in: instance)
       decoder.fill(cell.contentView, from: inner)
-      for subview in instance.subviews(of: inner) { cell.contentView.addSubview(subview) }
+      instance.addSubviews(of: inner, to: cell.contentView)
       instance.keep(cell.contentView, as: inner.attributes["id"])
       instance.noteConstraints(of: inner, in: cell.contentView)
     }

@@ -42,7 +42,10 @@ extension UIApplication {
   static func launch(delegateClass: AnyClass?) {
     let complaint = UIRuntime.known == nil ? HostChoice.current.complaint : nil
     if let complaint { Log.warn(complaint) }
+    usePrincipalClass(of: .main)
     let application = UIApplication.shared
+    application.isLaunched = true
+    StoredDefaults.storeAtEnd()
     application.programInterface = StoryboardInterface()
     PermissionAlerts.install()
     UIRuntime.main.host.run {
@@ -62,10 +65,32 @@ extension UIApplication {
   }
 }
 
+extension UIApplication {
+  /// Sets the class of the application to the one that a property list names, unless the application exists.
+  static func usePrincipalClass(of information: ProgramInformation) {
+    guard let found = principalClass(of: information) else { return }
+    _ = use(found)
+  }
+
+  /// Returns the class of the application that a property list names; nil if it names none, or `UIApplication` itself.
+  static func principalClass(of information: ProgramInformation) -> UIApplication.Type? {
+    guard let name = information.principalClass, name != "UIApplication" else { return nil }
+    guard let found = StoryboardInterface.objectClass(named: name) as? UIApplication.Type else {
+      Log.warn(
+        "NSPrincipalClass of Info.plist is \(name), which is no class derived from UIApplication; the application is a "
+          + "UIApplication. Write the name of the class with its module, such as $(PRODUCT_MODULE_NAME).YourApplication."
+      )
+      return nil
+    }
+    return found
+  }
+}
+
 /// Runs an application; returns when it terminates.
 ///
 /// - Parameters:
-///   - principalClassName: The name of the class of the application; nil for `UIApplication`.
+///   - principalClassName: The name of the class of the application; nil for the one that Info.plist names, which is
+///     `UIApplication` if it names none.
 ///   - delegateClassName: The name of the class of its delegate; nil for none.
 @preconcurrency @MainActor
 @discardableResult

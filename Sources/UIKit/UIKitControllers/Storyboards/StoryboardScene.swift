@@ -91,7 +91,7 @@ package final class StoryboardScene {
       guard segue.name == "segue", segue.attributes["kind"] == "relationship",
         let id = segue.attributes["destination"]
       else { continue }
-      children.append(try storyboard.controller(id))
+      children.append(try storyboard.controller(id, creator: creator(of: segue, from: controller, sender: nil)))
     }
     guard !children.isEmpty else { return }
     switch controller {

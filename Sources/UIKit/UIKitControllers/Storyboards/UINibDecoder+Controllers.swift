@@ -27,7 +27,9 @@ extension UINibDecoder {
   /// Makes the button that the element describes.
   func barButtonItem() -> UIBarButtonItem {
     let item: UIBarButtonItem
-    if let name = element.attributes["systemItem"], let system = StoryboardNames.systemItem(name) {
+    if let view = element.value("customView").flatMap(instance.view) {
+      item = UIBarButtonItem(customView: view)
+    } else if let name = element.attributes["systemItem"], let system = StoryboardNames.systemItem(name) {
       item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
     } else {
       item = UIBarButtonItem()

@@ -78,7 +78,7 @@ extension StoryboardScene {
   /// Makes the destination of a segue, lets the source prepare it, and performs the segue.
   func perform(_ element: MarkupElement, of source: UIViewController, sender: Any?) {
     if element.attributes["kind"] == "unwind" { return unwind(element, from: source, sender: sender) }
-    guard let destination = destination(of: element) else { return }
+    guard let destination = destination(of: element, from: source, sender: sender) else { return }
     let segue = makeSegue(element, from: source, to: destination)
     if let style = StoryboardNames.presentation(element.attributes["modalPresentationStyle"]) {
       destination.modalPresentationStyle = style
@@ -141,7 +141,7 @@ extension StoryboardScene {
 
   /// Adds the controller of an embedding segue to its container view.
   func embed(_ element: MarkupElement, in container: UIView, of source: UIViewController) {
-    guard let child = destination(of: element) else { return }
+    guard let child = destination(of: element, from: source, sender: nil) else { return }
     let segue = UIStoryboardSegue(
       identifier: element.attributes["identifier"], source: source, destination: child, performHandler: {})
     source.prepare(for: segue, sender: nil)
@@ -155,6 +155,25 @@ extension StoryboardScene {
 
   func segues(in element: MarkupElement) -> [MarkupElement] {
     element.children.flatMap { ($0.name == "segue" ? [$0] : []) + segues(in: $0) }
+  }
+
+  /// Returns a function that makes the destination of a segue by the `@IBSegueAction` of the source that it names; nil
+  /// if it names none.
+  func creator(
+    of element: MarkupElement, from source: UIViewController, sender: Any?
+  ) -> ((NSCoder) -> UIViewController?)? {
+    guard let name = element.attributes["destinationCreationSelector"] else { return nil }
+    guard let make = NibConnections.all(of: source).first(where: { $0.name == name })?.make else {
+      Log.warnOnce(
+        "segue action \(name) of \(type(of: source))",
+        "The segue \"\(element.attributes["identifier"] ?? "")\" makes its destination by \"\(name)\", which \(type(of: source)) does "
+          + "not declare; init(coder:) makes it. Add .segueAction(\"\(name)\", …) to its nibConnections.")
+      return nil
+    }
+    return { coder in
+      let identifier = element.attributes["identifier"]
+      return make(source, .init(coder: coder, sender: sender, identifier: identifier)) as? UIViewController
+    }
   }
 
   /// Performs an unwind segue: finds the controller whose action it names, calls that, and shows the controller.
@@ -175,8 +194,14 @@ extension StoryboardScene {
     perform(segue, element)
   }
 
-  private func destination(of element: MarkupElement) -> UIViewController? {
+  private func destination(
+    of element: MarkupElement, from source: UIViewController, sender: Any?
+  ) -> UIViewController? {
     guard let id = element.attributes["destination"] else { return nil }
-    do throws(NibError) { return try storyboard.controller(id) } catch { fatalError(error.description) }
+    do throws(NibError) {
+      return try storyboard.controller(id, creator: creator(of: element, from: source, sender: sender))
+    } catch {
+      fatalError(error.description)
+    }
   }
 }

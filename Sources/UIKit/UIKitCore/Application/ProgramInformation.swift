@@ -40,6 +40,9 @@ package struct ProgramInformation {
   /// The names of the program's font files in its resources.
   package var fontFiles: [String] { value("UIAppFonts") ?? [] }
 
+  /// The name of the class of the application; nil for `UIApplication`.
+  package var principalClass: String? { value("NSPrincipalClass") }
+
   // MARK: The status bar and the orientation
 
   /// A Boolean value that indicates whether view controllers determine the status bar, rather than the application.

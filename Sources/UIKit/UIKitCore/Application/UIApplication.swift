@@ -74,6 +74,8 @@ open class UIApplication: UIResponder {
   package final lazy var information = ProgramInformation.main
   /// The storyboards and classes of the program; nil before it is launched.
   package final var programInterface: (any ProgramInterface)?
+  /// A Boolean value that indicates whether the program was launched as an application.
+  package final var isLaunched = false
   /// The scene that shows the launch screen, until the program has launched in it; nil for none.
   package final var launchScene: UIWindowScene?
   /// A Boolean value that indicates whether the program was deactivated, and is not active again yet.
@@ -296,6 +298,7 @@ open class UIApplication: UIResponder {
     leaveForeground()
     lifeCycleDelegate?.applicationWillTerminate(self)
     announce(WillTerminateMessage(), UIApplication.willTerminateNotification)
+    if isLaunched { StoredDefaults.store() }
     UIRuntime.current.host.quit()
   }
 

@@ -17,10 +17,11 @@ public protocol NibConnectable: AnyObject {
   static var nibConnections: [NibConnection] { get }
 }
 
-/// A connection that a nib may make: an outlet, a collection of outlets, an action, or an attribute set in Xcode.
+/// A connection that a nib may make: an outlet, a collection of outlets, an action, an action that makes the
+/// destination of a segue, or an attribute set in Xcode.
 @preconcurrency @MainActor
 public struct NibConnection {
-  package enum Kind: Equatable { case outlet, outletCollection, action, attribute }
+  package enum Kind: Equatable { case outlet, outletCollection, action, segueAction, attribute }
 
   /// The name that the nib uses.
   public let name: String
@@ -31,15 +32,32 @@ public struct NibConnection {
   package let selector: Selector?
   /// A function that sets a value; it returns false when the object or the value has another type.
   package let set: @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
+  /// A function that makes the destination of a segue; nil for other connections.
+  package let make: (@MainActor (_ object: AnyObject, _ arguments: SegueArguments) -> AnyObject?)?
+
+  /// The arguments of an action that makes the destination of a segue.
+  package struct SegueArguments {
+    let coder: NSCoder
+    let sender: Any?
+    let identifier: String?
+
+    package init(coder: NSCoder, sender: Any?, identifier: String?) {
+      self.coder = coder
+      self.sender = sender
+      self.identifier = identifier
+    }
+  }
 
   package init(
     _ name: String, _ kind: Kind, _ valueType: Any.Type, selector: Selector? = nil,
+    make: (@MainActor (AnyObject, SegueArguments) -> AnyObject?)? = nil,
     set: @escaping @MainActor (AnyObject, Any?) -> Bool
   ) {
     self.name = name
     self.kind = kind
     self.valueType = valueType
     self.selector = selector
+    self.make = make
     self.set = set
   }
 
@@ -114,6 +132,38 @@ public struct NibConnection {
 
   private static func action(_ selector: Selector, of root: AnyClass) -> NibConnection {
     NibConnection(selector.name, .action, root, selector: selector) { _, _ in false }
+  }
+
+  // MARK: Segue actions
+
+  /// Declares an `@IBSegueAction`, which makes the destination of a segue, such as `showDetail:`.
+  public static func segueAction<Root: AnyObject, Controller: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Root) -> @MainActor (NSCoder) -> Controller?
+  ) -> NibConnection {
+    segueAction(name, of: Root.self) { method($0)($1.coder) }
+  }
+
+  /// Declares an `@IBSegueAction` that takes the sender, such as `showDetail:sender:`.
+  public static func segueAction<Root: AnyObject, Controller: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Root) -> @MainActor (NSCoder, Any?) -> Controller?
+  ) -> NibConnection {
+    segueAction(name, of: Root.self) { method($0)($1.coder, $1.sender) }
+  }
+
+  /// Declares an `@IBSegueAction` that takes the sender and the identifier of the segue, such as
+  /// `showDetail:sender:segueIdentifier:`.
+  public static func segueAction<Root: AnyObject, Controller: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor (Root) -> @MainActor (NSCoder, Any?, String?) -> Controller?
+  ) -> NibConnection {
+    segueAction(name, of: Root.self) { method($0)($1.coder, $1.sender, $1.identifier) }
+  }
+
+  private static func segueAction<Root: AnyObject>(
+    _ name: String, of root: Root.Type, _ make: @escaping @MainActor (Root, SegueArguments) -> AnyObject?
+  ) -> NibConnection {
+    NibConnection(
+      name, .segueAction, root, make: { object, arguments in (object as? Root).flatMap { make($0, arguments) } },
+      set: { _, _ in false })
   }
 
   // MARK: Attributes

@@ -117,6 +117,9 @@ final class SilentLaunchDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 }
 
+/// The class of an application that a property list names.
+final class LaunchedApplication: UIApplication {}
+
 /// A delegate without a window.
 final class WindowlessLaunchDelegate: NSObject, UIApplicationDelegate {}
 

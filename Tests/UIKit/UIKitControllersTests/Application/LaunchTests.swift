@@ -118,6 +118,69 @@ struct LaunchTests {
     #expect(!UIApplication.use(UIApplication.self))
   }
 
+  @Test(arguments: ["UIKitControllersTests.LaunchedApplication", "LaunchedApplication", "Leaf.LaunchedApplication"])
+  func thePropertyListNamesTheClassOfTheApplication(name: String) {
+    let information = ProgramInformation(["NSPrincipalClass": name])
+    #expect(UIApplication.principalClass(of: information) == LaunchedApplication.self)
+  }
+
+  @Test(arguments: [[:], ["NSPrincipalClass": "UIApplication"]])
+  func aPropertyListWithoutAClassOfTheApplicationStandsForUIApplication(values: [String: String]) {
+    #expect(UIApplication.principalClass(of: ProgramInformation(values)) == nil)
+  }
+
+  @Test func aClassOfTheApplicationThatDoesNotExistIsReported() {
+    let log = LogRecorder()
+    log.record {
+      #expect(UIApplication.principalClass(of: ProgramInformation(["NSPrincipalClass": "LaunchDelegate"])) == nil)
+    }
+    #expect(log.all.first?.hasPrefix("NSPrincipalClass of Info.plist is LaunchDelegate, which is no class") == true)
+  }
+
+  @Test func theIconOfTheAssetCatalogIsThatOfTheWindow() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("icon-\(UUID().uuidString)")
+    let set = folder.appendingPathComponent("Assets.xcassets/Leaf.appiconset")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 256, height: 256), format: format).pngData { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 256, height: 256))
+    }
+    try picture.write(to: set.appendingPathComponent("icon.png"))
+    let contents =
+      #"{"images": [{"filename": "icon.png", "idiom": "universal", "size": "1024x1024"}], "info": {"version": 1}}"#
+    try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+    UIImage.registerResourceBundle(try #require(Bundle(path: folder.path)))
+    let icons = ["CFBundlePrimaryIcon": ["CFBundleIconName": "Leaf"]]
+    try LaunchFixture.launch(
+      LaunchFixture.scenes([first]).merging(["CFBundleIcons": icons]) { $1 }, SilentLaunchDelegate.self
+    ) { scenes in
+      let icon = try #require((scenes.first?.surface as? HeadlessSurface)?.icon)
+      // The larger picture of the catalogue, as large as desktops show it.
+      #expect(icon.width == 128)
+      #expect(icon.height == 128)
+    }
+  }
+
+  @Test func theDefaultsOfASettingsBundleAreNotRegistered() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID().uuidString)")
+    let settings = folder.appendingPathComponent("Settings.bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+    let specifier: [String: Any] = ["Type": "PSToggleSwitchSpecifier", "Key": "leaf_shade", "DefaultValue": true]
+    let list = ["PreferenceSpecifiers": [specifier]]
+    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      .write(to: settings.appendingPathComponent("Root.plist"))
+    let bundle = try #require(Bundle(path: folder.path))
+    UIImage.registerResourceBundle(bundle)
+    LaunchFixture.launch(LaunchFixture.scenes([first]), SilentLaunchDelegate.self) { _ in
+      #expect(UserDefaults.standard.object(forKey: "leaf_shade") == nil)
+      #expect(bundle.url(forResource: "Settings", withExtension: "bundle")?.lastPathComponent == "Settings.bundle")
+    }
+  }
+
   @Test func theWindowHasTheNameOfTheProgram() {
     let names: [([String: Any], String)] = [
       (["CFBundleName": "leaf", "CFBundleDisplayName": "Leaf"], "Leaf"), (["CFBundleName": "leaf"], "leaf"),

@@ -95,6 +95,23 @@ struct ProgramInformationTests {
     #expect(scene?.heldDevice == .landscapeLeft)
   }
 
+  @Test func theSafeAreaOfADeviceFollowsItsTurns() throws {
+    final class Turning: UIViewController {
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    }
+    let test = TestWindow(size: CGSize(width: 390, height: 844), scale: 1)
+    let scene = try #require(test.window.windowScene)
+    scene.runtime.host.settings = ProgramOptions(["QUIRE_DEVICE": "iPhone13"]).device
+    let controller = Turning()
+    test.window.rootViewController = controller
+    test.turn(to: .landscapeLeft)
+    #expect(scene.interfaceOrientation == .landscapeRight)
+    #expect(test.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    #expect(controller.view.safeAreaLayoutGuide.layoutFrame == CGRect(x: 47, y: 0, width: 750, height: 369))
+    test.turn(to: .portrait)
+    #expect(test.window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
   @available(*, deprecated, message: "Tests properties of UIApplication that are deprecated.")
   @Test func theApplicationDeterminesTheStatusBarIfControllersDoNot() {
     final class Hiding: UIViewController {

@@ -178,6 +178,17 @@ private final class ThreeLeaves: NSObject, UICollectionViewDataSource {
     #expect(cell.frame.size == CGSize(width: 60, height: 70))
   }
 
+  @Test func aBarButtonItemHasTheCustomViewOfTheStoryboard() throws {
+    let garden = UIStoryboard(name: "Garden", bundle: Bundle(path: UIStoryboardTests.folder.path))
+    let navigation = try #require(garden.instantiateInitialViewController() as? UINavigationController)
+    let window = TestWindow(navigation)
+    defer { withExtendedLifetime(window) {} }
+    let beds = try #require(navigation.topViewController as? GardenBedsController)
+    #expect(beds.wetSwitch.isOn)
+    #expect(beds.navigationItem.rightBarButtonItem?.customView === beds.wetSwitch)
+    #expect(beds.wetSwitch.isDescendant(of: navigation.navigationBar))
+  }
+
   @Test func aCreatorClosureMakesTheStoryboardController() {
     let list = storyboard.instantiateViewController(identifier: "list") {
       PlantListController(coder: $0, greeting: "by the creator")

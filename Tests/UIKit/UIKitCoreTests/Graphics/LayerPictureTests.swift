@@ -123,6 +123,20 @@ import UIKitTesting
     try test.expectPicture("corner-curves")
   }
 
+  @Test(arguments: [CGSize(width: 80, height: 80), CGSize(width: 150, height: 60)])
+  func aViewWithARadiusOfHalfItsShorterSideHasRoundEnds(size: CGSize) {
+    func drawn(_ curve: CALayerCornerCurve) -> TestPicture {
+      let (view, test) = stage(200, 110)
+      let round = UIView(frame: CGRect(origin: CGPoint(x: 10, y: 10), size: size))
+      round.backgroundColor = .systemIndigo
+      round.layer.cornerRadius = min(size.width, size.height) / 2
+      round.layer.cornerCurve = curve
+      view.addSubview(round)
+      return test.picture()
+    }
+    #expect(drawn(.continuous).differingPixels(from: drawn(.circular), tolerance: 32) == 0)
+  }
+
   @Test func aScrollLayerScrollsAsLittleAsNeeded() {
     let outer = CAScrollLayer()
     outer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

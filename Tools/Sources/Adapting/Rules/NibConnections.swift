@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Lists the outlets, actions and inspectable attributes of a class for nibs, which Swift on Linux cannot find out.
+/// Lists the outlets, actions, segue actions and inspectable attributes of a class for nibs, which Swift on Linux
+/// cannot find out.
 struct NibConnections: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)
@@ -32,11 +33,12 @@ struct NibConnections: Rule {
     }
 
     private func connection(_ declaration: DeclSyntax, of owner: String) -> String? {
-      if let node = declaration.as(FunctionDeclSyntax.self), node.attributes.attribute("IBAction") != nil {
+      if let node = declaration.as(FunctionDeclSyntax.self) {
+        guard let function = function(for: node) else { return nil }
         let labels = node.signature.parameterClause.parameters.labels
         let swiftName = labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")"
         return
-          ".action(\"\(objectiveCName(node.name.bareText, labels: labels))\", \(owner).\(node.name.text)\(swiftName))"
+          ".\(function)(\"\(objectiveCName(node.name.bareText, labels: labels))\", \(owner).\(node.name.text)\(swiftName))"
       }
       guard let node = declaration.as(VariableDeclSyntax.self), let binding = node.bindings.first,
         let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
@@ -49,6 +51,12 @@ struct NibConnections: Rule {
       }
       if node.attributes.attribute("IBInspectable") != nil { return ".attribute(\"\(name)\", \\\(owner).\(name))" }
       return nil
+    }
+
+    /// Returns the function of `NibConnection` that declares a method; nil for a method that nibs do not call.
+    private func function(for node: FunctionDeclSyntax) -> String? {
+      if node.attributes.attribute("IBAction") != nil { return "action" }
+      return node.attributes.attribute("IBSegueAction") == nil ? nil : "segueAction"
     }
   }
 }

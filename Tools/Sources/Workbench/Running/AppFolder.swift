@@ -32,7 +32,7 @@ struct AppFolder {
     }
     try AppFolder.copyBundles(of: modules, beside: built, into: &mirror)
     try mirror.removeOthers()
-    try replaceProgram(by: built)
+    try AppFolder.replace(program, by: built)
   }
 
   /// Returns whether a bundle has no such file here.
@@ -90,10 +90,17 @@ struct AppFolder {
     }
   }
 
-  /// Puts the program into the folder: as a link, since Foundation finds the folder by the program's own path.
-  private func replaceProgram(by built: URL) throws {
+  /// Puts programs that were built beside the folder, where the app finds them.
+  func putBeside(_ programs: [URL]) throws {
+    for built in programs {
+      try AppFolder.replace(url.deletingLastPathComponent().appendingPathComponent(built.lastPathComponent), by: built)
+    }
+  }
+
+  /// Puts a program into a place: as a link, since Foundation finds the folder by the program's own path.
+  private static func replace(_ place: URL, by built: URL) throws {
     let files = FileManager.default
-    try? files.removeItem(at: program)
-    do { try files.linkItem(at: built, to: program) } catch { try files.copyItem(at: built, to: program) }
+    try? files.removeItem(at: place)
+    do { try files.linkItem(at: built, to: place) } catch { try files.copyItem(at: built, to: place) }
   }
 }

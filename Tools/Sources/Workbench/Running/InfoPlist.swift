@@ -53,6 +53,11 @@ struct InfoPlist {
   /// The name of the program in the app's folder.
   var executable: String { values["CFBundleExecutable"] as? String ?? "" }
 
+  /// A Boolean value that indicates whether the app may be launched for work in the background.
+  var worksInBackground: Bool {
+    ["UIBackgroundModes", "BGTaskSchedulerPermittedIdentifiers"].contains { (values[$0] as? [Any])?.isEmpty == false }
+  }
+
   /// The list as XML.
   var data: Data { InfoPlist.data(of: values) }
 

@@ -8,6 +8,18 @@ struct LibraryBesideApp {
   /// The products that the app imports.
   let products: [Configuration.PackageProduct]
 
+  /// Returns the folders in which the package of a library may lie: that of the app, and those above it up to the
+  /// repository's, since examples have folders of their own.
+  static func folders(for app: URL) -> [URL] {
+    var folders = [app.standardizedFileURL]
+    while folders.count < 3, let last = folders.last, last.path != "/",
+      !FileManager.default.fileExists(atPath: last.appendingPathComponent(".git").path)
+    {
+      folders.append(last.deletingLastPathComponent())
+    }
+    return folders
+  }
+
   /// Finds the products that an app imports; nil if it imports none.
   ///
   /// - Parameters:

@@ -23,7 +23,8 @@ struct RunCommand {
   func run(_ program: RunnableProgram) throws -> Int32 {
     RunningPrograms.endOnInterruption()
     try checkDisplay()
-    let missing = SystemPackages.missing(windows: true)
+    let worksInBackground = try program.plist(in: path).worksInBackground
+    let missing = SystemPackages.missing(windows: true, modules: worksInBackground ? ["BackgroundTransfers"] : [])
     guard missing.isEmpty else {
       throw Failure("programs need packages that are not installed: apt-get install \(missing.joined(separator: " "))")
     }
@@ -45,6 +46,7 @@ struct RunCommand {
       isFresh = false
       emit(
         "quire: \(folder.url.lastPathComponent): built in \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
+      if built.package.runsInBackground { emit(backgroundHint(folder)) }
       if let web { emit("quire: \(program.name) is shown at \(web.address)") }
       let device = program.application?.usualDevice ?? "iPhone13"
       let own = options.environment(environment, device: device)
@@ -60,10 +62,21 @@ struct RunCommand {
   private func makeFolder(_ program: RunnableProgram, _ package: AdaptedPackage) throws -> AppFolder {
     let plist = try program.plist(in: path)
     let name = program.application.map { $0.settings["PRODUCT_NAME"] ?? $0.name } ?? program.name
-    return try AppFolder(
+    let products = scratch.appendingPathComponent("debug")
+    let folder = try AppFolder(
       at: package.work.appendingPathComponent("apps/\(name).app"), plist,
       resources: program.application?.resources ?? [:], in: path,
-      program: scratch.appendingPathComponent("debug/\(program.module)"), modules: package.modules)
+      program: products.appendingPathComponent(program.module), modules: package.modules)
+    if package.runsInBackground {
+      try folder.putBeside(RunnableProgram.backgroundPrograms.map(products.appendingPathComponent))
+    }
+    return folder
+  }
+
+  /// Returns the line that names the program with which work in the background is simulated.
+  private func backgroundHint(_ folder: AppFolder) -> String {
+    let program = folder.url.deletingLastPathComponent().appendingPathComponent("backgroundctl")
+    return "quire: background work of the app is simulated by \(program.path) fetch \(folder.plist.identifier)"
   }
 
   private func checkDisplay() throws {
@@ -83,11 +96,13 @@ struct RunCommand {
   static func withoutWarnings(_ lines: [String]) -> [String] {
     var messages = [[String]]()
     for line in lines {
-      let begins = [": error: ", ": warning: ", ": note: "].contains { line.hasPrefix("/") && line.contains($0) }
+      let begins =
+        [": error: ", ": warning: ", ": note: "].contains { line.hasPrefix("/") && line.contains($0) }
+        || ["error: ", "warning: "].contains(where: line.hasPrefix)
       if begins || messages.isEmpty { messages.append([line]) } else { messages[messages.count - 1].append(line) }
     }
     var seen = Set<[String]>()
-    return messages.filter { !$0[0].contains(": warning: ") && seen.insert($0).inserted }.flatMap(\.self)
+    return messages.filter { !(": " + $0[0]).contains(": warning: ") && seen.insert($0).inserted }.flatMap(\.self)
   }
 
   /// Returns a message on the files that stop a program: each with its first error and the number of the others.

@@ -58,10 +58,22 @@ struct RunnableProgram {
     return only
   }
 
-  /// Returns the products of Quire that the program links, besides those that its sources import.
-  func products(besides imported: [String]?) -> [String] {
+  /// The products of Quire that do work in the background, with which programs are launched.
+  static let backgroundPrograms = ["backgroundctl", "backgroundd"]
+
+  /// Returns the products of Quire that the program needs, besides those that its sources import.
+  ///
+  /// - Parameter root: The package's folder.
+  func products(besides imported: [String]?, in root: URL) throws -> [String] {
     let imported = imported ?? []
-    return imported + ["UIKit", "QuireGTK"].filter { !imported.contains($0) }
+    let work = try worksInBackground(imported, in: root) ? RunnableProgram.backgroundPrograms : []
+    return imported + (["UIKit", "QuireGTK"] + work).filter { !imported.contains($0) }
+  }
+
+  /// Returns whether the program has work to do in the background: its property list says so, or its sources do.
+  private func worksInBackground(_ imported: [String], in root: URL) throws -> Bool {
+    let modules = ["BackgroundTasks", "BackgroundTransfers"]
+    return try imported.contains(where: modules.contains) || plist(in: root).worksInBackground
   }
 
   /// Returns the property list of the app.

@@ -7,7 +7,7 @@ enum SystemPackages {
   private static let ofWindows = ["gtk4": "libgtk-4-dev"]
   private static let ofModules = [
     "EventKit": ["libical": "libical-dev", "sqlite3": "libsqlite3-dev"],
-    "BackgroundTransfers": ["libcurl": "libcurl4-openssl-dev"],
+    "BackgroundTransfers": ["libcurl": "libcurl4-openssl-dev", "sqlite3": "libsqlite3-dev"],
   ]
 
   /// Returns the packages that are not installed.

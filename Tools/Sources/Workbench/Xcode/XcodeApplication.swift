@@ -24,11 +24,12 @@ struct XcodeApplication {
     let folder = project.folder.standardizedFileURL.path
     settings = target.buildSettings
     resources = Dictionary(
-      target.resources.map { (target.place(of: $0), prefix + $0) }, uniquingKeysWith: { first, _ in first })
+      target.resources.map { (target.place(of: $0), XcodeProjects.path($0, in: prefix)) },
+      uniquingKeysWith: { first, _ in first })
     infoPlist = settings["INFOPLIST_FILE"].flatMap { path in
       guard !path.isEmpty else { return nil }
       let inside = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-      return inside.hasPrefix("/") ? inside : prefix + inside
+      return inside.hasPrefix("/") ? inside : XcodeProjects.path(inside, in: prefix)
     }
   }
 

@@ -35,7 +35,7 @@ struct XcodeProjects {
         if target.kind == .program, target.isForIOS, target.sources.contains(where: { $0.hasSuffix(".swift") }) {
           applications.append(XcodeApplication(target, in: project, prefix))
         }
-        headers[target.module, default: []] += target.headers.map { prefix + $0 }
+        headers[target.module, default: []] += target.headers.map { XcodeProjects.path($0, in: prefix) }
         guard let reason = add(target, prefix, root, &owned) else { continue }
         notes.append(Note(path: place, line: 1, reason: "the target \(target.name) \(reason); it is left out"))
       }
@@ -59,14 +59,24 @@ struct XcodeProjects {
   /// Returns the headers of the framework that a project builds as a module.
   func headers(of module: String) -> [String] { headers[module] ?? [] }
 
-  /// Adds the products of the package that lies beside the project of an app, where the app imports them.
-  mutating func addLibrary(of manifest: Manifest, in root: URL, to module: String) {
+  /// Adds the products of the package that lies beside the project of an app, where the app imports them; returns
+  /// whether it does.
+  mutating func addLibrary(of manifest: Manifest, in root: URL, to module: String) -> Bool {
     let own = Set(targets.map(\.name)).union(targets.flatMap { $0.products ?? [] }.map(\.name))
     guard let index = targets.firstIndex(where: { $0.name == module }),
       let library = LibraryBesideApp(manifest, in: root, imported: imported[module] ?? [], own: own)
-    else { return }
+    else { return false }
     packages.append(library.package)
     targets[index].products = (targets[index].products ?? []) + library.products
+    return true
+  }
+
+  /// Returns a path from the package's folder, given that of a project's folder and the path from there. The sources
+  /// of a library are often above the project of an example.
+  static func path(_ path: String, in prefix: String) -> String {
+    (prefix + path).split(separator: "/").reduce(into: [Substring]()) { parts, part in
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }.joined(separator: "/")
   }
 
   /// Adds a target; returns the reason if it cannot be built here.
@@ -79,12 +89,12 @@ struct XcodeProjects {
     let exists = { (path: String) in
       !path.hasPrefix("..") && FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
     }
-    let sources = XcodeProjects.unique(target.sources.map { prefix + $0 }).filter(exists)
+    let sources = XcodeProjects.unique(target.sources.map { XcodeProjects.path($0, in: prefix) }).filter(exists)
     let own = sources.filter { !owned.contains($0) }
     guard own.contains(where: { $0.hasSuffix(".swift") }) else {
       return sources.isEmpty ? "has no sources" : "has no sources in Swift that other targets do not have"
     }
-    let resources = XcodeProjects.unique(target.resources.map { prefix + $0 }).filter(exists)
+    let resources = XcodeProjects.unique(target.resources.map { XcodeProjects.path($0, in: prefix) }).filter(exists)
     let path = XcodeProjects.commonFolder(own + resources)
     let inner = { (file: String) in path == "." ? file : String(file.dropFirst(path.count + 1)) }
     var result = Configuration.Target(name: target.module, path: path)

@@ -20,6 +20,19 @@ struct NibConnectionsTests {
         """))
   }
 
+  @Test func segueActionsAreListedByTheirSelectors() {
+    let text = """
+      class List: UIViewController {
+        @IBSegueAction func open(_ coder: NSCoder) -> UIViewController? { nil }
+        @IBSegueAction private func edit(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> Editor? { nil }
+      }
+      """
+    let result = adapted(text)
+    #expect(result.contains(".segueAction(\"open:\", List.open(_:))"))
+    #expect(result.contains(".segueAction(\"edit:sender:segueIdentifier:\", List.edit(_:sender:segueIdentifier:))"))
+    #expect(!result.contains("@IBSegueAction"))
+  }
+
   @Test func subclassesAddTheirNibConnections() {
     let text = "class A: UIView { @IBOutlet var a: UIView! }\nclass B: A { @IBOutlet var b: UIView! }"
     #expect(

@@ -157,6 +157,7 @@ package final class BackgroundAgent {
     // A daemon that crashed cannot end this process; ten minutes are more than any work may take.
     let end = limit + 600
     while Work.isBegun, !Work.isDone || !assertions.isEmpty, ProcessInfo.processInfo.systemUptime < end { turn() }
+    StoredDefaults.store()
   }
 
   private func turn() {

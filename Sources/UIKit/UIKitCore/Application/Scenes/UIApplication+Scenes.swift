@@ -34,6 +34,7 @@ extension UIApplication {
     announce(WillResignActiveMessage(), UIApplication.willResignActiveNotification)
     for scene in UIRuntime.current.scenes { scene.resignActive() }
     hasResigned = true
+    if isLaunched { StoredDefaults.store() }
   }
 
   /// Connects the first scene if the program has scenes; returns whether it does.
@@ -83,6 +84,7 @@ extension UIApplication {
     selfNotifiedDelegate?.applicationDidEnterBackground(self)
     announce(DidEnterBackgroundMessage(), UIApplication.didEnterBackgroundNotification)
     stateRestoration?.save(scenes)
+    if isLaunched { StoredDefaults.store() }
   }
 
   /// Moves the program to the foreground and activates it: when it launches with a scene, or a window is open after the

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
 
 // The implementation of the public interface, and the helpers that the table's components use.
 extension UITableView {
@@ -63,7 +64,9 @@ extension UITableView {
       var span = geometry.header(of: section)
       if style == .plain {
         let top = Double(bounds.minY + adjustedContentInset.top)
-        span.start = min(max(top, span.start), max(span.start, geometry.rows(of: section).end - span.length))
+        let header = PinnedElement.header(
+          start: span.start, length: span.length, limit: geometry.rows(of: section).end)
+        span.start = header.start(withEdgeAt: top)
       }
       return frame(span, isRow: false)
     case .footer(let section):
@@ -71,7 +74,9 @@ extension UITableView {
       var span = geometry.footer(of: section)
       if style == .plain {
         let bottom = Double(bounds.maxY - adjustedContentInset.bottom)
-        span.start = max(min(bottom - span.length, span.start), min(span.start, geometry.rows(of: section).start))
+        let footer = PinnedElement.footer(
+          start: span.start, length: span.length, limit: geometry.rows(of: section).start)
+        span.start = footer.start(withEdgeAt: bottom)
       }
       return frame(span, isRow: false)
     }

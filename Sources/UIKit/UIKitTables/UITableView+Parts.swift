@@ -2,6 +2,7 @@ import CoreGraphics
 import DiffCore
 import Foundation
 import LayoutCore
+import SwiftRuntime
 
 // The implementation of the public interface, and the helpers that the table's components use.
 extension UITableView {
@@ -14,17 +15,10 @@ extension UITableView {
 
   /// Calls an optional protocol method and returns its result; nil when only the extension's default ran.
   @inline(__always)
-  package final func ifImplemented<Result>(_ call: () -> Result) -> Result? {
-    let outer = didRunDefault
-    didRunDefault = false
-    let result = call()
-    let isDefault = didRunDefault
-    didRunDefault = outer
-    return isDefault ? nil : result
-  }
+  package final func ifImplemented<Result>(_ call: () -> Result) -> Result? { optionalMethods.result(call) }
 
   /// Records that the default of an optional protocol method ran; called by these defaults.
-  package final func reportDefaultImplementation() { didRunDefault = true }
+  package final func reportDefaultImplementation() { optionalMethods.reportDefault() }
 
   /// Returns true if a method is implemented; the first call runs it.
   final func implements<Result>(_ method: OptionalMethod, _ call: () -> Result) -> Bool {

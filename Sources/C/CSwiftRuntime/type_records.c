@@ -1,8 +1,7 @@
 #include "CSwiftRuntime.h"
 
-// The sections of an image, as each registers them with the runtime when it is loaded (stdlib/public/runtime/ImageInspectionELF.h in
-// the Swift repository): a version, the address of the image and two unused words, then the ranges of the protocols, of the conformances
-// and of the types.
+// The sections of an image, as each registers them with the runtime when it is loaded: a version, the address of the
+// image and two unused words, then the ranges of the protocols, of the conformances and of the types.
 struct range {
   const void *start;
   size_t length;

@@ -1,9 +1,9 @@
 import CSwiftRuntime
 
-/// The methods of the program's classes with some argument labels, as listed in the symbol table of its executable file.
+/// The methods of the program's classes with some argument labels, as listed in the symbol table of its file.
 ///
-/// On iOS the Objective-C runtime knows the methods of a class. Here a method of a class has a symbol whose mangled name
-/// begins with that of the class. Programs without symbols, and classes of other libraries, have none. Private classes
+/// On iOS the Objective-C runtime knows the methods of a class. Here a method has a symbol whose mangled name begins
+/// with that of its class. Programs without symbols, and classes of other libraries, have none. Private classes
 /// have mangled names that the runtime does not know, and a word of a label that is also in the name of the class or
 /// its module is abbreviated: such methods are not found.
 package struct ProgramSymbols: Sendable {

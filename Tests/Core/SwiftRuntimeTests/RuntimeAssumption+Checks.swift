@@ -3,7 +3,7 @@ import SwiftRuntime
 
 extension RuntimeAssumption {
   var hasClassMetadata: Bool {
-    // An instance: two words of a header, and one Int. A subclass has one method more, so its metadata is a word longer.
+    // An instance has two words of a header, and one Int. A subclass with a method more has a word more of metadata.
     func number(_ type: AnyClass, _ offset: Int) -> Int {
       Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: offset, as: UInt32.self))
     }

@@ -1,5 +1,6 @@
-// What SwiftRuntime does in C: destroyers of classes, the types that the runtime knows, and the symbols of the program. The only
-// caller, apart from the check for the main thread, is Sources/Core/SwiftRuntime. Documentation/SwiftRuntime.md lists what is assumed.
+// The part of SwiftRuntime in C: destroyers of classes, the types that the runtime knows, and the symbols of the
+// program. The only caller, apart from the check for the main thread, is Sources/Core/SwiftRuntime.
+// Documentation/SwiftRuntime.md lists the assumptions.
 #ifndef CSWIFTRUNTIME_H
 #define CSWIFTRUNTIME_H
 
@@ -43,13 +44,13 @@ bool quire_is_class_layout_known(void *probe);
 
 // MARK: Types and symbols
 
-// Calls a function with the type records of each image that the runtime knows: 32-bit distances to descriptions of types. Does nothing
-// if the runtime does not enumerate them.
+// Calls a function with the type records of each image that the runtime knows: 32-bit distances to descriptions of
+// types. Does nothing if the runtime does not enumerate them.
 void quire_enumerate_type_records(
     void (*body)(const int32_t *records, size_t count, void *context), void *context);
 
-// Calls a function with the names of the functions in the symbol table of the running program's file (ELF, 64 bits) that contain one of
-// some texts. Does nothing if there is no such table.
+// Calls a function with the names of Swift in the symbol table of the running program's file (ELF, 64 bits) that
+// contain one of some texts. Does nothing if there is no such table.
 void quire_enumerate_program_symbols(
     const char *const *texts, size_t count, void (*body)(const char *name, void *context), void *context);
 

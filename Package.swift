@@ -99,6 +99,8 @@ let package = Package(
     module("MotionCore", on: ["GeometryCore"]),
     module("ConstraintCore"),
     module("DiffCore"),
+    .target(name: "CSwiftRuntime"),
+    module("SwiftRuntime", on: ["CSwiftRuntime"]),
     module("DisplayList", on: ["GeometryCore"]),
 
     // Level 2
@@ -110,18 +112,20 @@ let package = Package(
     module("FoundationAdditions"),
     module(
       "CoreGraphics", on: ["FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
-    .target(name: "CQuartzCore"),
     module(
-      "QuartzCore", on: ["CoreGraphics", "GeometryCore", "MotionCore", "DisplayList", "HostInterface", "CQuartzCore"]),
+      "QuartzCore",
+      on: [
+        "CoreGraphics", "GeometryCore", "MotionCore", "SwiftRuntime", "CSwiftRuntime", "DisplayList", "HostInterface",
+      ]),
 
     // UIKit: its modules, and one that stands for all
     module(
       "UIKitCore",
       on: [
         "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
-        "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
+        "SwiftRuntime", "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
-    module("UIKitNibs", on: ["UIKitCore", "CoreGraphics", "HostInterface"]),
+    module("UIKitNibs", on: ["UIKitCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),
     module("UIKitMenus", on: ["UIKitCore", "CoreGraphics", "HostInterface"]),
     module("UIKitDragAndDrop", on: ["UIKitMenus", "UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface"]),
     module(
@@ -140,25 +144,26 @@ let package = Package(
       "UIKitControllers",
       on: [
         "UIKitText", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
-        "FoundationAdditions", "MotionCore", "HostInterface",
+        "FoundationAdditions", "MotionCore", "SwiftRuntime", "HostInterface",
       ]),
     module(
       "UIKitCollection",
       on: [
         "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
-        "GeometryCore", "LayoutCore", "MotionCore", "DiffCore", "CollectionCore", "DisplayList", "HostInterface",
+        "GeometryCore", "LayoutCore", "MotionCore", "DiffCore", "SwiftRuntime", "CollectionCore", "DisplayList",
+        "HostInterface",
       ]),
     module(
       "UIKitTables",
       on: [
         "UIKitCollection", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore",
-        "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore", "CollectionCore", "HostInterface",
+        "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore", "SwiftRuntime", "CollectionCore", "HostInterface",
       ]),
     module(
       "UIKitCollectionControllers",
       on: [
         "UIKitTables", "UIKitCollection", "UIKitControllers", "UIKitControls", "UIKitNibs", "UIKitCore", "CoreGraphics",
-        "CollectionCore", "DiffCore",
+        "SwiftRuntime", "CollectionCore", "DiffCore",
       ]),
     module(
       "UIKitDynamics",
@@ -361,7 +366,8 @@ let package = Package(
 )
 
 package.targets += [
-  "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DisplayList", "HostInterface", "FoundationAdditions",
+  "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "SwiftRuntime", "DisplayList", "HostInterface",
+  "FoundationAdditions",
   "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "BackgroundWire", "BackgroundScheduling", "os", "Combine",
   "simd",
 ].map { tests(of: $0) }
@@ -383,7 +389,8 @@ if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(Str
 // `make test` build so. Only here, because packages that are used by version must not have such flags.
 if Context.environment["QUIRE_WHOLE_MODULES"] != nil {
   let optimized = [
-    "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore", "DisplayList", "CollectionCore",
+    "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore", "SwiftRuntime", "DisplayList",
+    "CollectionCore",
     "HostInterface", "CoreGraphics", "QuartzCore", "RenderCairo", "CodecPixbuf", "HostGTK", "HostHeadless",
   ]
   for target in package.targets where target.type != .system && target.type != .plugin {

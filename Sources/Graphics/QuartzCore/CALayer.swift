@@ -2,6 +2,7 @@ public import CoreGraphics
 import DisplayList
 public import Foundation
 import GeometryCore
+import SwiftRuntime
 
 /// An object that has a geometry, an appearance, contents, and sublayers that move with it.
 ///

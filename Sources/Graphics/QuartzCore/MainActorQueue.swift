@@ -1,4 +1,4 @@
-import CQuartzCore
+import CSwiftRuntime
 import Dispatch
 
 /// A check for the queue of the main actor, from any thread.

@@ -27,10 +27,10 @@ final class ReusePools {
     @MainActor fileprivate func make(frame: CGRect) -> UICollectionReusableView {
       switch source {
       case .viewClass(let viewClass):
-        Log.require(
-          viewClass is UICollectionReusableView.Type,
-          CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
-        return ReusableViewTrampoline.make(viewClass, frame: frame)
+        guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+          fatalError(CollectionViewMessage.wrongViewClass(viewClass, kind: kind, identifier: identifier))
+        }
+        return viewClass.instance(frame: frame)
       case .nib(let nib, let viewClass):
         do {
           let view = try nib.reusableView(kind: kind, identifier: identifier, as: viewClass)
@@ -129,21 +129,5 @@ final class ReusePools {
     pool.isRetired = true
     for view in pool.views { view.removeFromSuperview() }
     pool.views = []
-  }
-}
-
-/// Makes a view of a class known only at run time; not final, so that the call is dispatched through the vtable slot of
-/// `UIView.init(frame:)`. A class without that initialiser ends the program with Swift's own message.
-///
-/// Open, although no client needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
-@_spi(Trampolines)
-open class ReusableViewTrampoline: UICollectionReusableView {
-  public required override init(frame: CGRect) { super.init(frame: frame) }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
-
-  static func make(_ viewClass: AnyClass, frame: CGRect) -> UICollectionReusableView {
-    unsafeBitCast(viewClass, to: ReusableViewTrampoline.Type.self).init(frame: frame)
   }
 }

@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+import SwiftRuntime
 
 // The implementation of the public interface, and the helpers that the view's components use.
 extension UICollectionView {
@@ -28,21 +29,11 @@ extension UICollectionView {
   public final func resultIfImplemented<Result>(_ call: () -> Result?) -> Result? { ifImplemented(call) ?? nil }
 
   /// Calls an optional protocol method and returns its result; nil when only the extension's default ran.
-  ///
-  /// Without an Objective-C runtime optional methods are defaults in protocol extensions; each default reports that it
-  /// ran.
   @inline(__always)
-  package func ifImplemented<Result>(_ call: () -> Result) -> Result? {
-    let outer = didRunDefault
-    didRunDefault = false
-    let result = call()
-    let isDefault = didRunDefault
-    didRunDefault = outer
-    return isDefault ? nil : result
-  }
+  package func ifImplemented<Result>(_ call: () -> Result) -> Result? { optionalMethods.result(call) }
 
   /// Records that the default of an optional protocol method ran; called by these defaults.
-  package func reportDefaultImplementation() { didRunDefault = true }
+  package func reportDefaultImplementation() { optionalMethods.reportDefault() }
 
   // MARK: Places
 

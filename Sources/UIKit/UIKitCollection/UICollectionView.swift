@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
 /// A view that shows the items of a data source, arranged by a layout, and creates views only for the visible elements.
@@ -31,8 +32,8 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether the layout has yet to be told of the data source's data.
   final var needsDataSourceAnnouncement = false
 
-  /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
-  final var didRunDefault = false
+  /// The calls of optional methods, see `ifImplemented(_:)`.
+  final let optionalMethods = OptionalMethods()
   /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.
   final var isPlacing = false
 

@@ -162,15 +162,6 @@ extension UICollectionViewLayoutAttributes {
     guard attributesClass is UICollectionViewLayoutAttributes.Type else {
       fatalError(CollectionViewMessage.wrongAttributesClass(attributesClass))
     }
-    return unsafeBitCast(attributesClass, to: LayoutAttributesTrampoline.Type.self).init()
+    return unsafeDowncast(makeInstance(of: attributesClass), to: UICollectionViewLayoutAttributes.self)
   }
-}
-
-/// Makes attributes of a class known only at run time; not final, so that the call is dispatched through the vtable
-/// slot of the base class.
-///
-/// Open, although no client needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
-@_spi(Trampolines)
-open class LayoutAttributesTrampoline: UICollectionViewLayoutAttributes {
-  public required override init() { super.init() }
 }

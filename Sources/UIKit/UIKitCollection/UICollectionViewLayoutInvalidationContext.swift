@@ -86,14 +86,6 @@ extension UICollectionViewLayoutInvalidationContext {
     guard contextClass is UICollectionViewLayoutInvalidationContext.Type else {
       fatalError(CollectionViewMessage.wrongContextClass(contextClass))
     }
-    return unsafeBitCast(contextClass, to: InvalidationContextTrampoline.Type.self).init()
+    return unsafeDowncast(makeInstance(of: contextClass), to: UICollectionViewLayoutInvalidationContext.self)
   }
-}
-
-/// Makes a context of a class known only at run time; not final, so that the call goes through the vtable.
-///
-/// Open, although no client needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
-@_spi(Trampolines)
-open class InvalidationContextTrampoline: UICollectionViewLayoutInvalidationContext {
-  public required override init() { super.init() }
 }

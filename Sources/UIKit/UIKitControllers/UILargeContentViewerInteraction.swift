@@ -1,4 +1,5 @@
 public import Foundation
+import SwiftRuntime
 
 /// An interaction that shows items large while they are pressed, where the user has chosen a text size for
 /// accessibility.
@@ -18,8 +19,8 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   private var item: (any UILargeContentViewerItem)?
   /// The view that shows the item; nil while none is pressed.
   private var viewer: LargeContentViewer?
-  /// A Boolean value that indicates whether a default implementation of the delegate's methods has been called.
-  private var didRunDefault = false
+  /// The calls of the delegate's optional methods.
+  private let optionalMethods = OptionalMethods()
 
   /// Creates an interaction with a delegate, which is not retained.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
@@ -47,7 +48,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   final func item(at point: CGPoint) -> (any UILargeContentViewerItem)? {
     guard let view else { return nil }
     if let delegate {
-      let found = ifImplemented { delegate.largeContentViewerInteraction(self, itemAt: point) }
+      let found = optionalMethods.result { delegate.largeContentViewerInteraction(self, itemAt: point) }
       if let found { return found.flatMap { $0.showsLargeContentViewer ? $0 : nil } }
     }
     var next = view.hitTest(point, with: nil)
@@ -73,7 +74,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   }
 
   /// Notes that a default implementation has been called.
-  final func reportDefaultImplementation() { didRunDefault = true }
+  final func reportDefaultImplementation() { optionalMethods.reportDefault() }
 
   private func show(_ new: (any UILargeContentViewerItem)?) {
     guard new !== item else { return }
@@ -99,16 +100,9 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
 
   private func end(on item: (any UILargeContentViewerItem)?, at point: CGPoint) {
     let told = delegate.flatMap { delegate in
-      ifImplemented { delegate.largeContentViewerInteraction(self, didEndOn: item, at: point) }
+      optionalMethods.result { delegate.largeContentViewerInteraction(self, didEndOn: item, at: point) }
     }
     if told == nil, let control = item as? UIControl, control.isEnabled { control.performTouchUpInside() }
-  }
-
-  /// Calls an optional method and returns its result; nil if only the default implementation ran.
-  private func ifImplemented<Result>(_ call: () -> Result) -> Result? {
-    didRunDefault = false
-    let result = call()
-    return didRunDefault ? nil : result
   }
 }
 

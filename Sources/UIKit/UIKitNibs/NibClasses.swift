@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HostInterface
+import SwiftRuntime
 
 /// The classes that elements and names in a nib resolve to.
 @MainActor
@@ -39,16 +40,6 @@ package enum NibClasses {
     "colorWell": "UIColorWell",
   ]
 
-  /// Returns true if a class is another class or derived from it.
-  package static func isClass(_ named: AnyClass, derivedFrom base: AnyClass) -> Bool {
-    var current: AnyClass? = named
-    while let found = current {
-      if found == base { return true }
-      current = _getSuperclass(found)
-    }
-    return false
-  }
-
   /// Returns a class of UIKit, in whichever of its modules it is; nil if there is none of that name.
   package static func frameworkClass(_ name: String) -> AnyClass? {
     if let found = ProgramFacts.cached.frameworkClasses[name] { return found }
@@ -65,7 +56,7 @@ package enum NibClasses {
     for module in modules(of: .main) {
       if let found = _typeByName("\(module).\(plain)") as? AnyClass { return found }
     }
-    let namesakes = ProgramClasses.named(plain)
+    let namesakes = programClasses(named: plain)
     return namesakes.count == 1 ? namesakes[0] : nil
   }
 
@@ -125,7 +116,15 @@ package enum NibClasses {
 
   /// Returns the classes with a name in every module that are derived from another, for messages.
   static func namesakes(_ name: String, derivedFrom base: AnyClass) -> [AnyClass] {
-    ProgramClasses.named(name).filter { isClass($0, derivedFrom: base) }
+    programClasses(named: name).filter { isSubclass($0, of: base) }
+  }
+
+  /// Returns every class of the program with a name, in whichever module.
+  static func programClasses(named name: String) -> [AnyClass] {
+    if let classes = ProgramFacts.cached.classes[name] { return classes }
+    let classes = ProgramClasses.named(name)
+    ProgramFacts.cached.classes[name] = classes
+    return classes
   }
 
   /// Returns the name of the module that contains a class.

@@ -254,7 +254,7 @@ package final class NibInstance {
       warn(element, missing(name, derivedFrom: UIView.self, instead: standard))
       return standard
     }
-    guard let custom = custom as? UIView.Type, NibClasses.isClass(custom, derivedFrom: standard) else {
+    guard let custom = custom as? UIView.Type, isSubclass(custom, of: standard) else {
       error = .wrongClass(document.file, element, custom, standard)
       return nil
     }

@@ -1,5 +1,6 @@
 public import Foundation
 package import HostInterface
+import SwiftRuntime
 public import UIKitCore
 
 extension UIGestureRecognizer: NibObject {}
@@ -81,20 +82,21 @@ extension NibInstance {
         warn(element, missing(name, derivedFrom: standard, instead: standard))
       }
     }
-    let type = unsafeBitCast(chosen, to: RecognizerTrampoline.Type.self)
-    guard let recognizer: UIGestureRecognizer = type.init(coder: UINibDecoder(element, in: self)) else { return }
+    guard let recognizer = RecognizerTrampoline.make(chosen, UINibDecoder(element, in: self)) else { return }
     recognizer.fill(from: element)
     keep(recognizer, of: element)
   }
 }
 
-/// Creates a recogniser from a class that is known only at run time.
-///
-/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
-/// instead.
+/// A trampoline that makes gesture recognizers of classes that are known only at run time.
 @_spi(Trampolines)
 open class RecognizerTrampoline: UIGestureRecognizer {
   public required override init?(coder: NSCoder) { super.init(coder: coder) }
+
+  @inline(never)
+  static func make(_ recognizerClass: AnyClass, _ coder: NSCoder) -> UIGestureRecognizer? {
+    Trampoline.metatype(of: recognizerClass, as: RecognizerTrampoline.self).init(coder: coder)
+  }
 }
 
 /// The target of a recogniser that performs a segue.

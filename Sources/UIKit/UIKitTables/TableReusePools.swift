@@ -1,3 +1,5 @@
+import SwiftRuntime
+
 /// The pools of a table's cells, headers and footers that wait to be reused for another row or section, by reuse
 /// identifier.
 @MainActor
@@ -118,7 +120,7 @@ final class TableReusePools {
   }
 }
 
-/// Makes cells of classes known only at run time, see `ReusableViewTrampoline`.
+/// A trampoline that makes cells of classes that are known only at run time.
 @_spi(Trampolines)
 open class TableCellTrampoline: UITableViewCell {
   public required override init(style: CellStyle, reuseIdentifier: String?) {
@@ -127,19 +129,22 @@ open class TableCellTrampoline: UITableViewCell {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  @inline(never)
   static func make(_ viewClass: AnyClass, identifier: String) -> UITableViewCell {
-    unsafeBitCast(viewClass, to: TableCellTrampoline.Type.self).init(style: .default, reuseIdentifier: identifier)
+    Trampoline.metatype(of: viewClass, as: TableCellTrampoline.self)
+      .init(style: .default, reuseIdentifier: identifier)
   }
 }
 
-/// Makes headers of classes known only at run time, see `ReusableViewTrampoline`.
+/// A trampoline that makes headers and footers of classes that are known only at run time.
 @_spi(Trampolines)
 open class TableHeaderTrampoline: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  @inline(never)
   static func make(_ viewClass: AnyClass, identifier: String) -> UITableViewHeaderFooterView {
-    unsafeBitCast(viewClass, to: TableHeaderTrampoline.Type.self).init(reuseIdentifier: identifier)
+    Trampoline.metatype(of: viewClass, as: TableHeaderTrampoline.self).init(reuseIdentifier: identifier)
   }
 }

@@ -1,6 +1,8 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
+import SwiftRuntime
 
 // The implementation of the public interface, and the helpers that the table's components use.
 extension UITableView {
@@ -13,17 +15,10 @@ extension UITableView {
 
   /// Calls an optional protocol method and returns its result; nil when only the extension's default ran.
   @inline(__always)
-  package final func ifImplemented<Result>(_ call: () -> Result) -> Result? {
-    let outer = didRunDefault
-    didRunDefault = false
-    let result = call()
-    let isDefault = didRunDefault
-    didRunDefault = outer
-    return isDefault ? nil : result
-  }
+  package final func ifImplemented<Result>(_ call: () -> Result) -> Result? { optionalMethods.result(call) }
 
   /// Records that the default of an optional protocol method ran; called by these defaults.
-  package final func reportDefaultImplementation() { didRunDefault = true }
+  package final func reportDefaultImplementation() { optionalMethods.reportDefault() }
 
   /// Returns true if a method is implemented; the first call runs it.
   final func implements<Result>(_ method: OptionalMethod, _ call: () -> Result) -> Bool {
@@ -63,7 +58,9 @@ extension UITableView {
       var span = geometry.header(of: section)
       if style == .plain {
         let top = Double(bounds.minY + adjustedContentInset.top)
-        span.start = min(max(top, span.start), max(span.start, geometry.rows(of: section).end - span.length))
+        let header = PinnedElement.header(
+          start: span.start, length: span.length, limit: geometry.rows(of: section).end)
+        span.start = header.start(withEdgeAt: top)
       }
       return frame(span, isRow: false)
     case .footer(let section):
@@ -71,7 +68,9 @@ extension UITableView {
       var span = geometry.footer(of: section)
       if style == .plain {
         let bottom = Double(bounds.maxY - adjustedContentInset.bottom)
-        span.start = max(min(bottom - span.length, span.start), min(span.start, geometry.rows(of: section).start))
+        let footer = PinnedElement.footer(
+          start: span.start, length: span.length, limit: geometry.rows(of: section).start)
+        span.start = footer.start(withEdgeAt: bottom)
       }
       return frame(span, isRow: false)
     }

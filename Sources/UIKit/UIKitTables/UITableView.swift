@@ -2,6 +2,7 @@ import CollectionCore
 public import CoreGraphics
 import DiffCore
 public import Foundation
+import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
 /// A view that shows the rows of a data source in a single column, in sections with headers and footers, and creates
@@ -31,8 +32,8 @@ open class UITableView: UIScrollView {
   /// The sections whose cells are in the storyboard; nil for a table with a data source of its own.
   package final var staticSections: [StaticTableSection]?
 
-  /// Set by the defaults of optional protocol methods, see `ifImplemented(_:)`.
-  final var didRunDefault = false
+  /// The calls of optional methods, see `ifImplemented(_:)`.
+  final let optionalMethods = OptionalMethods()
   /// The optional methods that were checked, and whether they are implemented.
   final var knownMethods: [OptionalMethod: Bool] = [:]
   /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.

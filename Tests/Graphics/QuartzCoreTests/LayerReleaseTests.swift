@@ -1,4 +1,5 @@
 import Dispatch
+import SwiftRuntime
 import Testing
 
 @testable import QuartzCore

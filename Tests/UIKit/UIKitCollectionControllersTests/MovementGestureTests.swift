@@ -1,3 +1,4 @@
+import SwiftRuntime
 import Testing
 import UIKit
 import UIKitTestSupport
@@ -88,7 +89,7 @@ import UIKitTesting
   }
 
   @Test func overridesOfMoveItemAreFoundInSubclassesOfTheController() {
-    #expect(MoveOverride.place != nil)
+    #expect(MoveOverride.method.offset != nil)
     #expect(!MoveOverride.isIn(UICollectionViewController.self))
     #expect(!MoveOverride.isIn(Still.self))
     #expect(MoveOverride.isIn(Moving.self), "inherited ones count")

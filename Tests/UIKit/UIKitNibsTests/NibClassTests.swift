@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntime
 import Testing
 import UIKit
 import UIKitTestSupport

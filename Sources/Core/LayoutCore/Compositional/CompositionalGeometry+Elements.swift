@@ -240,12 +240,14 @@ extension CompositionalGeometry {
     let isPinned = item.isPinned && item.position(axis) != 0.5
     var isAway = false
     if isPinned {
-      let place = PinnedPlace(
-        natural: axis.start(of: frame), length: axis.along(frame.size), section: 0...max(0, boundary.total),
-        reserved: 0)
-      let start = item.position(axis) == 0 ? place.header(in: visible) : place.footer(in: visible)
+      let (natural, extent) = (axis.start(of: frame), axis.along(frame.size))
+      let element =
+        item.position(axis) == 0
+        ? PinnedElement.header(start: natural, length: extent, limit: max(0, boundary.total))
+        : PinnedElement.footer(start: natural, length: extent, limit: 0)
+      let start = element.start(in: visible)
       frame.origin = axis.point(along: start, across: axis.across(frame.origin))
-      isAway = start != place.natural
+      isAway = start != natural
     }
     return PlacedElement(
       element: .layoutBoundary(kind: item.kind, index: index), frame: onGrid(frame),

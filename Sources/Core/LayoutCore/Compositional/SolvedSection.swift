@@ -149,13 +149,15 @@ struct SolvedSection: Sendable {
         pair.0.isPinned && pair.0.position(axis) == position ? max(most, axis.along(pair.1.size)) : most
       }
     }
-    let place = PinnedPlace(
-      natural: axis.start(of: frame), length: axis.along(frame.size), section: start...(start + length),
-      reserved: pinnedRoom(at: item.position(axis) == 0 ? 1 : 0))
-    let pinned = item.position(axis) == 0 ? place.header(in: visible) : place.footer(in: visible)
+    let (natural, extent) = (axis.start(of: frame), axis.along(frame.size))
+    let element =
+      item.position(axis) == 0
+      ? PinnedElement.header(start: natural, length: extent, limit: start + length - pinnedRoom(at: 1))
+      : PinnedElement.footer(start: natural, length: extent, limit: start + pinnedRoom(at: 0))
+    let pinned = element.start(in: visible)
     return (
       Rect(origin: axis.point(along: pinned, across: axis.across(frame.origin)), size: frame.size), true,
-      pinned != place.natural
+      pinned != natural
     )
   }
 }
@@ -190,23 +192,5 @@ extension SolvedSection.Content {
       reach.low = min(reach.low, axis.start(of: frame))
       reach.high = max(reach.high, axis.end(of: frame))
     }
-  }
-}
-
-/// The position of a pinned view: in the visible part, as far as its section extends.
-struct PinnedPlace {
-  /// The position of the view when it is not pinned, in points.
-  var natural: Double
-  var length: Double
-  var section: ClosedRange<Double>
-  /// The room of pinned views at the other end of the section.
-  var reserved: Double
-
-  func header(in visible: ClosedRange<Double>) -> Double {
-    min(max(natural, visible.lowerBound), max(natural, section.upperBound - reserved - length))
-  }
-
-  func footer(in visible: ClosedRange<Double>) -> Double {
-    max(min(natural, visible.upperBound - length), min(natural, section.lowerBound + reserved))
   }
 }

@@ -8,9 +8,10 @@ extension FlowGeometry {
   /// The section's footer, or the next section, pushes the header off.
   package func pinnedHeaderFrame(section: Int, from start: Double) -> Rect? {
     guard let frame = headerFrame(section: section) else { return nil }
-    let own = axis.start(of: frame)
-    let limit = onPixel(sections[section].footerStart(axis) - sections[section].metrics.headerDepth)
-    return moved(frame, by: max(own, min(onPixel(start), limit)) - own)
+    let section = sections[section]
+    let header = PinnedElement.header(
+      start: section.start, length: section.metrics.headerDepth, limit: section.footerStart(axis))
+    return moved(frame, to: header.start(withEdgeAt: start))
   }
 
   /// Returns a footer's frame, kept at or before a position of the scroll axis (points) as far as its section extends.
@@ -18,12 +19,15 @@ extension FlowGeometry {
   /// The section's header, or the section before it, pushes the footer off.
   package func pinnedFooterFrame(section: Int, to end: Double) -> Rect? {
     guard let frame = footerFrame(section: section) else { return nil }
-    let own = axis.start(of: frame)
-    let limit = onPixel(sections[section].start + sections[section].metrics.headerDepth)
-    return moved(frame, by: min(own, max(onPixel(end - sections[section].metrics.footerDepth), limit)) - own)
+    let section = sections[section]
+    let footer = PinnedElement.footer(
+      start: section.footerStart(axis), length: section.metrics.footerDepth,
+      limit: section.start + section.metrics.headerDepth)
+    return moved(frame, to: footer.start(withEdgeAt: end))
   }
 
-  private func moved(_ frame: Rect, by distance: Double) -> Rect {
+  private func moved(_ frame: Rect, to start: Double) -> Rect {
+    let distance = onPixel(start) - axis.start(of: frame)
     guard distance.isFinite, distance != 0 else { return frame }
     let translation = axis.point(line: 0, scroll: distance)
     return frame.offset(translation.x, translation.y)

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import SwiftRuntime
 
 /// The values that an animated layer shows, stored outside the layer.
 final class PresentedValues {
@@ -54,11 +55,7 @@ extension CALayer {
   }
 }
 
-/// A layer class whose initialiser creates a copy of a layer whose class is known only at run time, through the base's
-/// vtable slot for `init(layer:)`.
-///
-/// The class is open, although nobody subclasses it: an optimiser that sees every subclass would call this class's own
-/// initialiser instead.
+/// A trampoline that makes copies of layers of classes that are known only at run time.
 @_spi(Trampolines)
 open class PresentationTrampoline: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }
@@ -66,7 +63,8 @@ open class PresentationTrampoline: CALayer {
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
 
+  @inline(never)
   static func make(_ layer: CALayer) -> CALayer {
-    unsafeBitCast(type(of: layer), to: PresentationTrampoline.Type.self).init(layer: layer)
+    Trampoline.metatype(of: type(of: layer), as: PresentationTrampoline.self).init(layer: layer)
   }
 }

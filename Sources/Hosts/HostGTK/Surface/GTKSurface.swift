@@ -104,8 +104,9 @@ final class GTKSurface: Surface {
       let monitor = gdk_display_get_monitor_at_surface(gdk_surface_get_display(surface), surface)
     else { return 60 }
     let rate = Double(gdk_monitor_get_refresh_rate(monitor)) / 1000
-    monitorRate = (rate > 1 ? rate : 60, now)
-    return monitorRate!.value
+    let value = rate > 1 ? rate : 60
+    monitorRate = (value, now)
+    return value
   }
 
   func requestFrame() {
@@ -122,14 +123,15 @@ final class GTKSurface: Surface {
 
   func present(_ scene: Scene) {
     guard !isClosed else { return }
-    if presenter == nil { presenter = makePresenter() }
+    let presenter = presenter ?? makePresenter()
+    self.presenter = presenter
     shownScene = scene
     idleMemory.frameWasShown()
-    if !isPictureNew, fillsWindow, presenter!.show(scene, scale: scale) {
+    if !isPictureNew, fillsWindow, presenter.show(scene, scale: scale) {
       accessibility?.sceneDidChange()
       return
     }
-    picture = presenter!.picture(of: scene, scale: scale)
+    picture = presenter.picture(of: scene, scale: scale)
     isPictureNew = true
     gtk_widget_queue_draw(canvas)
     accessibility?.sceneDidChange()

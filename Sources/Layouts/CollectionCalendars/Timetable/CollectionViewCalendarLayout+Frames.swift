@@ -1,3 +1,4 @@
+import CollectionInteractions
 import UIKit
 
 // The frames of the elements around the events.
@@ -9,9 +10,10 @@ extension CollectionViewCalendarLayout {
       return CGRect(x: minX(ofSection: section), y: stickyOrigin.y, width: width(ofSection: section), height: height)
     }
     let tops = metrics.tops
-    let top = section == 0 && !headersBounce ? stickyOrigin.y : max(stickyOrigin.y, tops[section])
-    let y = min(top, tops[section + 1] - height)
-    return CGRect(x: 0, y: y, width: collectionViewContentSize.width, height: height)
+    let start = section == 0 && !headersBounce ? -.infinity : tops[section]
+    let header = PinnedHeader(start: start, length: height, limit: tops[section + 1])
+    return CGRect(
+      x: 0, y: header.start(withEdgeAt: stickyOrigin.y), width: collectionViewContentSize.width, height: height)
   }
 
   /// Returns the frame of the background of the day headers, extended to the view's edges, and further when the content

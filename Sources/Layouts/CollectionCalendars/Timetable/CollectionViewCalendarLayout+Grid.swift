@@ -104,11 +104,9 @@ extension CollectionViewCalendarLayout {
   /// The origin of a header that follows the visible part inside the content insets; beyond the content's start only
   /// when it does not bounce.
   var stickyOrigin: CGPoint {
-    let visible = visiblePart
-    let insets = collectionView?.adjustedContentInset ?? .zero
-    let isMirrored = collectionView?.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
-    let edge = CGPoint(x: visible.minX + (isMirrored ? insets.right : insets.left), y: visible.minY + insets.top)
-    return headersBounce ? CGPoint(x: max(edge.x, 0), y: max(edge.y, 0)) : edge
+    let edge = pinningOrigin(in: visiblePart)
+    let header = PinnedHeader(start: headersBounce ? 0 : -.infinity, length: 0)
+    return CGPoint(x: header.start(withEdgeAt: edge.x), y: header.start(withEdgeAt: edge.y))
   }
 
   /// Returns whether the headers of days, or of times, float over the content.

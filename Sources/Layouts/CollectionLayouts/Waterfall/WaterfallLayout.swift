@@ -237,9 +237,9 @@ open class WaterfallLayout: UICollectionViewLayout {
     let laidOut = sections[section]
     guard var frame = laidOut.header else { return nil }
     if sectionHeadersPinToVisibleBounds {
-      let inset = turned(seenInsets)
-      let seen = turned(seenBounds).minY + inset.top - laidOut.start
-      frame.origin.y = min(max(seen, frame.minY), max(frame.minY, laidOut.depth - frame.height))
+      let origin = pinningOrigin(in: seenBounds)
+      let header = PinnedHeader(start: frame.minY, length: frame.height, limit: laidOut.depth)
+      frame.origin.y = header.start(withEdgeAt: (isVertical ? origin.y : origin.x) - laidOut.start)
     }
     let attributes = bar(frame, UICollectionView.elementKindSectionHeader, section)
     if sectionHeadersPinToVisibleBounds { attributes?.zIndex = 1 }

@@ -14,7 +14,7 @@ extension UINib {
     let elements = document.topLevel.filter { !NibInstance.isGestureRecognizer($0) }
     let views = try views()
     guard views.count == 1, let view = views[0] as? UICollectionReusableView,
-      NibClasses.isClass(type(of: view), derivedFrom: needed)
+      type(of: view).isSubclass(of: needed)
     else {
       let purpose = viewClass == nil ? "\"\(identifier)\"" : "cells and views of the class \(needed)"
       throw .notOneView(document.file, found: elements.map(\.label), needed: needed, purpose: purpose)

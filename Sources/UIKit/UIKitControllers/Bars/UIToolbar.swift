@@ -174,17 +174,3 @@ open class UIToolbar: UIView, UIBarPositioning {
     return shownItems.map { $0.isFlexible ? $0.width + share : $0.width }
   }
 }
-
-/// Creates toolbars from classes that are known only at run time.
-///
-/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
-/// instead.
-@_spi(Trampolines)
-open class ToolbarTrampoline: UIToolbar {
-  public required override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  static func make(_ barClass: UIToolbar.Type) -> UIToolbar {
-    unsafeBitCast(barClass as AnyClass, to: ToolbarTrampoline.Type.self).init(frame: .zero)
-  }
-}

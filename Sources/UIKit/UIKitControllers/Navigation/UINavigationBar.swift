@@ -370,17 +370,3 @@ open class UINavigationBar: UIView, UIBarPositioning {
     controller.popFromBar()
   }
 }
-
-/// Creates bars from classes that are known only at run time.
-///
-/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
-/// instead.
-@_spi(Trampolines)
-open class NavigationBarTrampoline: UINavigationBar {
-  public required override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  static func make(_ barClass: UINavigationBar.Type) -> UINavigationBar {
-    unsafeBitCast(barClass as AnyClass, to: NavigationBarTrampoline.Type.self).init(frame: .zero)
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftRuntime
 
 /// The methods by which a navigation bar asks and notifies its delegate about its items.
 @preconcurrency @MainActor
@@ -33,6 +34,6 @@ extension UINavigationController {
   /// This controller as the delegate of its bar.
   final var barDelegate: any UINavigationBarDelegate {
     if let own = self as? any UINavigationBarDelegate { return own }
-    return unsafeBitCast(self, to: NavigationControllerAsBarDelegate.self)
+    return Trampoline.object(self, as: NavigationControllerAsBarDelegate.self)
   }
 }

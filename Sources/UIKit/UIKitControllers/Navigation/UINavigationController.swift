@@ -55,7 +55,7 @@ open class UINavigationController: UIViewController {
 
   /// Creates a controller with bars of custom classes; nil for the system's.
   public init(navigationBarClass: UINavigationBar.Type?, toolbarClass: UIToolbar.Type?) {
-    navigationBar = navigationBarClass.map { NavigationBarTrampoline.make($0) } ?? UINavigationBar()
+    navigationBar = navigationBarClass?.instance(frame: .zero) ?? UINavigationBar()
     self.toolbarClass = toolbarClass
     super.init(nibName: nil, bundle: nil)
     navigationBar.controller = self
@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController {
   /// The toolbar, created on first access.
   final var madeToolbar: UIToolbar {
     if let storedToolbar { return storedToolbar }
-    let bar = toolbarClass.map { ToolbarTrampoline.make($0) } ?? UIToolbar()
+    let bar = toolbarClass?.instance(frame: .zero) ?? UIToolbar()
     bar.isHidden = true
     storedToolbar = bar
     return bar

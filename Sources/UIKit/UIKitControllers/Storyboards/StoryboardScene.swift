@@ -142,7 +142,7 @@ extension NibInstance {
       warn(element, missing(name, derivedFrom: UIViewController.self, instead: standard))
       return standard
     }
-    guard let fitting = custom as? UIViewController.Type, NibClasses.isClass(custom, derivedFrom: standard) else {
+    guard let fitting = custom as? UIViewController.Type, isSubclass(custom, of: standard) else {
       throw .wrongClass(document.file, element, custom, standard)
     }
     return fitting

@@ -1,5 +1,6 @@
 public import Foundation
 import HostInterface
+import SwiftRuntime
 
 /// A transition from one view controller of a storyboard to another.
 @preconcurrency @MainActor
@@ -53,14 +54,19 @@ open class UIStoryboardSegue: NSObject {
   }
 }
 
-/// Creates a segue from a class that is known only at run time.
-///
-/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
-/// instead.
+/// A trampoline that makes segues of classes that are known only at run time.
 @_spi(Trampolines)
 open class SegueTrampoline: UIStoryboardSegue {
   public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  @inline(never)
+  static func make(
+    _ segueClass: AnyClass, identifier: String?, source: UIViewController, destination: UIViewController
+  ) -> UIStoryboardSegue {
+    Trampoline.metatype(of: segueClass, as: SegueTrampoline.self)
+      .init(identifier: identifier, source: source, destination: destination)
   }
 }
 
@@ -107,9 +113,7 @@ extension StoryboardScene {
     let kind = element.attributes["kind"]
     let segue: UIStoryboardSegue
     if let custom = segueClass(element) {
-      let made: UIStoryboardSegue = unsafeBitCast(custom, to: SegueTrampoline.Type.self)
-        .init(identifier: identifier, source: source, destination: destination)
-      segue = made
+      segue = SegueTrampoline.make(custom, identifier: identifier, source: source, destination: destination)
     } else {
       segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
     }

@@ -146,31 +146,10 @@ extension UIApplicationLifeCycleDelegate {
   ) -> UIInterfaceOrientationMask { application.information.orientationMask }
 }
 
-/// Creates the delegate from a class that is known only at run time.
-///
-/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
-/// instead.
-@_spi(Trampolines)
-open class DelegateTrampoline: UIResponder {
-  public required override init() { super.init() }
-}
-
-/// The same for delegates that are plain `NSObject`s.
-///
-/// Open, although it is never subclassed: an optimiser that sees every subclass would call this class's own initialiser
-/// instead.
-@_spi(Trampolines)
-open class ObjectTrampoline: NSObject {
-  public required override init() { super.init() }
-}
-
 extension UIApplication {
   /// Creates an object of a class that is known only at run time; nil for a class that does not inherit from
   /// `NSObject`.
   package static func makeObject(_ objectClass: AnyClass) -> AnyObject? {
-    if objectClass is UIResponder.Type {
-      return unsafeBitCast(objectClass, to: DelegateTrampoline.Type.self).init()
-    }
-    return objectClass is NSObject.Type ? unsafeBitCast(objectClass, to: ObjectTrampoline.Type.self).init() : nil
+    objectClass is NSObject.Type ? makeInstance(of: objectClass) : nil
   }
 }

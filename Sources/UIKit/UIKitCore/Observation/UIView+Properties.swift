@@ -1,3 +1,5 @@
+import SwiftRuntime
+
 /// The states of a view's properties between two calls of `updateProperties()`.
 enum PropertiesState {
   case current

@@ -1,4 +1,5 @@
 import QuartzCore
+import SwiftRuntime
 
 /// An object that can respond to events; responders form a chain through `next`.
 ///

@@ -1,3 +1,5 @@
+import SwiftRuntime
+
 extension UIView {
   /// Returns the direction of views with an attribute in the application's layout direction.
   public class func userInterfaceLayoutDirection(

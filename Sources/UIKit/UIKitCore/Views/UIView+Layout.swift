@@ -1,3 +1,5 @@
+import SwiftRuntime
+
 extension UIView {
   /// Returns a length rounded to whole pixels of the view's screen.
   package func roundedToPixels(_ v: CGFloat) -> CGFloat {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import SwiftRuntime
 
 extension UIView {
   /// Creates a view of this class, which may be known only at run time: a generic parameter or a value of type
@@ -10,8 +11,7 @@ extension UIView {
   ///
   /// - Parameter frame: The frame in the superview's coordinates, in points.
   public static func instance(frame: CGRect) -> Self {
-    let view: UIView = unsafeBitCast(self as AnyClass, to: ViewTrampoline.Type.self).init(frame: frame)
-    return view as! Self
+    ViewTrampoline.make(self, frame: frame) as! Self
   }
 }
 
@@ -27,9 +27,26 @@ extension NSObject {
   }
 }
 
-/// A trampoline that makes views of classes that are known only at run time, see `ReusableViewTrampoline`.
+/// A trampoline that makes views of classes that are known only at run time.
 @_spi(Trampolines)
 open class ViewTrampoline: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  @inline(never)
+  fileprivate static func make(_ viewClass: AnyClass, frame: CGRect) -> UIView {
+    Trampoline.metatype(of: viewClass, as: ViewTrampoline.self).init(frame: frame)
+  }
+}
+
+/// A trampoline that makes objects of classes that are known only at run time.
+@_spi(Trampolines)
+open class ObjectTrampoline: NSObject {
+  public required override init() { super.init() }
+}
+
+/// Creates an object of a class that is known only at run time, which has to be derived from `NSObject`.
+@inline(never)
+package func makeInstance(of objectClass: AnyClass) -> NSObject {
+  Trampoline.metatype(of: objectClass, as: ObjectTrampoline.self).init()
 }

@@ -1,3 +1,5 @@
+import SwiftRuntime
+
 /// Views in a window store their traits. A change of the overrides of a view or its controller applies to their own
 /// traits immediately; descendants follow with the next update, which comes before layout (conformance topic
 /// trait-overrides). Views in no window inherit nothing from their superviews.

@@ -85,7 +85,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Creates a view; `frame` is in the superview's coordinates, in points.
   public init(frame: CGRect) {
-    layer = LayerTrampoline.make(Self.layerClass)
+    layer = CALayer.make(Self.layerClass)
     super.init()
     configureLayer()
     if frame != .zero { self.frame = frame }
@@ -96,7 +96,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// Creates a view of a nib, see `UINib`; other archives have no views.
   public required init?(coder: NSCoder) {
-    layer = LayerTrampoline.make(Self.layerClass)
+    layer = CALayer.make(Self.layerClass)
     super.init()
     configureLayer()
     coder.nibViewDecoder?.fill(self)

@@ -1,13 +1,16 @@
 import Foundation
+import SwiftRuntime
 
 /// Determines which optional methods with side effects a data source implements: calling them to find out would change
 /// its data.
 ///
-/// On iOS the Objective-C runtime provides the answer. Here the program's symbol table does: a method of a class has a
-/// symbol whose name begins with that of the class. Programs without symbols, and classes of other libraries, are
-/// treated as not implementing the method.
+/// On iOS the Objective-C runtime provides the answer. Here the program's symbol table does. Programs without symbols,
+/// and classes of other libraries, are treated as not implementing the method.
 @MainActor
 enum TableMethods {
+  /// The methods of the program that may be those in question.
+  private static let symbols = ProgramSymbols(labels: ["commit", "moveRowAt"])
+
   static func implementsCommit(_ source: any UITableViewDataSource) -> Bool {
     implements(source, label: "commit")
   }
@@ -22,7 +25,7 @@ enum TableMethods {
     var answer = false
     var next: AnyClass? = type(of: source)
     while let current = next, !isOwn(current), !answer {
-      answer = ProgramSymbols.methods(of: current).contains { Self.isMethod($0, label) }
+      answer = symbols.hasMethod(label: label, in: current)
       next = _getSuperclass(current)
     }
     ProgramFacts.cached.methods[id, default: [:]][label] = answer
@@ -32,10 +35,5 @@ enum TableMethods {
   /// A Boolean value that indicates whether a class belongs to this module.
   private static func isOwn(_ type: AnyClass) -> Bool {
     ObjectName.qualifiedName(of: type).hasPrefix("UIKit.") || type == NSObject.self
-  }
-
-  /// Returns true if a mangled name, without that of its class, belongs to a method with an argument label.
-  private static func isMethod(_ name: Substring, _ label: String) -> Bool {
-    name.hasSuffix("F") && name.contains("\(label.utf8.count)\(label)")
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import SwiftRuntime
 import Testing
 import UIKit
 import UIKitTesting

@@ -1,5 +1,6 @@
 import Dispatch
 import QuartzCore
+import SwiftRuntime
 import Testing
 import UIKit
 import UIKitTesting

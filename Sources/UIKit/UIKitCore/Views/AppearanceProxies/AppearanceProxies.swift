@@ -55,7 +55,7 @@ package enum AppearanceProxies {
 
   private static func apply(to object: any AppearanceOwner, in container: UIResponder?, traits: UITraitCollection) {
     let fitting = state.proxies.filter { proxy in
-      isKind(object, of: proxy.type) && (proxy.traits.map(traits.containsTraits(in:)) ?? true)
+      isSubclass(Swift.type(of: object), of: proxy.type) && (proxy.traits.map(traits.containsTraits(in:)) ?? true)
         && isContained(in: proxy.containers, from: container)
     }
     guard !fitting.isEmpty else { return }
@@ -82,38 +82,10 @@ package enum AppearanceProxies {
     var left = containers[...]
     var current = start
     while let responder = current, let wanted = left.first {
-      if isKind(responder, of: wanted) { left.removeFirst() }
+      if isSubclass(Swift.type(of: responder), of: wanted) { left.removeFirst() }
       current = (responder as? UIView).map { $0.viewOwner ?? $0.superview } ?? responder.next
     }
     return left.isEmpty
-  }
-
-  private static func isKind(_ object: AnyObject, of wanted: AnyClass) -> Bool {
-    isSubclass(Swift.type(of: object), of: wanted)
-  }
-
-  private static func isSubclass(_ type: AnyClass, of wanted: AnyClass) -> Bool {
-    var current: AnyClass? = type
-    while let found = current {
-      if found == wanted { return true }
-      current = _getSuperclass(found)
-    }
-    return false
-  }
-}
-
-/// Makes views from classes that are known only at run time.
-///
-/// Open, although nobody needs it: an optimiser that sees every subclass calls this class's own initialiser instead.
-@_spi(Trampolines)
-open class AppearanceViewTrampoline: UIView {
-  public required override init(frame: CGRect) { super.init(frame: frame) }
-
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { fatalError("init(coder:) of the trampoline is never called") }
-
-  static func make(_ viewClass: AnyClass) -> UIView {
-    unsafeBitCast(viewClass, to: AppearanceViewTrampoline.Type.self).init(frame: .zero)
   }
 }
 
@@ -128,5 +100,5 @@ package protocol AppearanceOwner: NSObject {
 }
 
 extension UIView: AppearanceOwner {
-  package static func makeProxy() -> any AppearanceOwner { AppearanceViewTrampoline.make(self) }
+  package static func makeProxy() -> any AppearanceOwner { instance(frame: .zero) }
 }

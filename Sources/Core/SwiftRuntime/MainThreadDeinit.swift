@@ -1,31 +1,32 @@
-import CQuartzCore
+public import CSwiftRuntime
 
 /// A mechanism that runs the deinit of layers and responders on the main actor, whichever thread releases the last
 /// reference, as UIKit does.
 ///
-/// It exists for clients whose `deinit`s rely on the main thread; no memory of this module does, see `LayerNode`. Swift
-/// offers `isolated deinit`, but then demands one of every subclass, while clients' views and layers have plain ones.
-/// So this is done in the classes themselves: each gets another destroyer when its first instance is created
-/// (`CQuartzCore`). On the main thread it calls the class's own at once; on another thread the main actor does so as
-/// soon as it can. Where the environment variable `QUIRE_MAIN_THREAD_DEINIT` is 0, and with a version of Swift that
-/// lays classes out in another way, objects are deinitialised on the thread that releases them.
+/// It exists for clients whose `deinit`s rely on the main thread; no memory of Quire does. Swift offers `isolated
+/// deinit`, but then demands one of every subclass, while clients' views and layers have plain ones. So this is done in
+/// the classes themselves: each gets another destroyer when its first instance is created. On the main thread it calls
+/// the class's own at once; on another thread the main actor does so as soon as it can. Where the environment variable
+/// `QUIRE_MAIN_THREAD_DEINIT` is 0, and with a version of Swift that lays classes out in another way, objects are
+/// deinitialized on the thread that releases them.
 /// - Complexity: O(1) at the creation and at the deinit of an object; nothing is allocated on the main thread.
-package enum MainThreadDeinit {
+@usableFromInline package enum MainThreadDeinit {
   /// A Boolean value that indicates whether classes get another destroyer: unless the environment says otherwise, if
   /// this Swift lays classes out as expected.
-  package static let isEnabled: Bool =
-    environmentVariable("QUIRE_MAIN_THREAD_DEINIT") != "0"
-    && quire_is_class_layout_known(Unmanaged.passRetained(Probe()).toOpaque())
+  package static let isEnabled = quire_wants_main_thread_destroyers() && isLayoutKnown
+
+  /// A Boolean value that indicates whether the destroyer of a class is where it is expected.
+  package static let isLayoutKnown = quire_is_class_layout_known(Unmanaged.passRetained(Probe()).toOpaque())
 
   /// Installs the destroyer for the class of an object; to be called in the first `init`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package static func apply(to object: AnyObject) {
     let object = Unmanaged.passUnretained(object).toOpaque()
     if !quire_has_main_thread_destroyer(object) { install(in: object) }
   }
 
-  @inline(never)
-  private static func install(in object: UnsafeMutableRawPointer) {
+  @usableFromInline @inline(never)
+  static func install(in object: UnsafeMutableRawPointer) {
     if isEnabled { quire_install_main_thread_destroyer(object, destroyOnMainActor) }
   }
 

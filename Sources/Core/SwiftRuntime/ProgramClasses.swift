@@ -1,4 +1,4 @@
-import Foundation
+import CSwiftRuntime
 
 /// The search for the classes of the program by name alone.
 ///
@@ -6,40 +6,30 @@ import Foundation
 /// module that does not exist here, or none, and does not name the types that a class is nested in. This therefore
 /// searches the records that the compiler writes for every type, which each image of the program registers with the
 /// runtime when it is loaded.
-@MainActor
-enum ProgramClasses {
+package enum ProgramClasses {
   /// Returns every class of a name that is not generic, in any module, nested and private ones among them.
-  /// - Complexity: O(types of the program) for a new name.
-  static func named(_ name: String) -> [AnyClass] {
-    if let classes = ProgramFacts.cached.classes[name] { return classes }
+  /// - Complexity: O(types of the program).
+  package static func named(_ name: String) -> [AnyClass] {
     var search = Search(name: name)
     withUnsafeMutablePointer(to: &search) { search in
-      enumerateMetadataSections(
-        { sections, search in
-          search!.assumingMemoryBound(to: Search.self).pointee.look(through: sections)
-          return true
+      quire_enumerate_type_records(
+        { records, count, search in
+          guard let records, let search = search?.assumingMemoryBound(to: Search.self) else { return }
+          for index in 0..<count { search.pointee.look(at: UnsafeRawPointer(records + index)) }
         }, search)
     }
-    ProgramFacts.cached.classes[name] = search.found
     return search.found
   }
 
   /// A search for the records of a name.
   private struct Search {
-    let name: String
+    let name: ContiguousArray<CChar>
     var found: [AnyClass] = []
 
-    /// Searches the sections of an image: a version, the address of the image and two unused words, then start and
-    /// length of the protocols, of the conformances, and of the types.
-    mutating func look(through sections: UnsafeRawPointer) {
-      let word = MemoryLayout<UInt>.size
-      guard let start = sections.load(fromByteOffset: 8 * word, as: UnsafeRawPointer?.self) else { return }
-      let length = sections.load(fromByteOffset: 9 * word, as: Int.self)
-      for offset in stride(from: 0, to: length, by: 4) { look(at: start + offset) }
-    }
+    init(name: String) { self.name = name.utf8CString }
 
     /// Examines a record: the distance to the description of a type, whose lowest bits say whether it is direct.
-    private mutating func look(at record: UnsafeRawPointer) {
+    mutating func look(at record: UnsafeRawPointer) {
       let value = record.load(as: Int32.self)
       var type = record + Int(value & ~3)
       switch value & 3 {
@@ -62,13 +52,11 @@ enum ProgramClasses {
       found.append(unsafeBitCast(metadata, to: AnyClass.self))
     }
 
+    /// Returns true if a text that ends with a zero is the name.
     private func hasName(_ text: UnsafeRawPointer) -> Bool {
-      strcmp(text.assumingMemoryBound(to: CChar.self), name) == 0
+      let text = text.assumingMemoryBound(to: CChar.self)
+      for (index, character) in name.enumerated() where text[index] != character { return false }
+      return true
     }
   }
 }
-
-/// Calls a function with the sections of each image that the runtime knows, until it returns false.
-@_silgen_name("swift_enumerateAllMetadataSections")
-private func enumerateMetadataSections(
-  _ body: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer?) -> Bool, _ context: UnsafeMutableRawPointer?)

@@ -1,9 +1,10 @@
 #define _GNU_SOURCE
-#include "CQuartzCore.h"
+#include "CSwiftRuntime.h"
 
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 #ifdef __linux__
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -29,6 +30,11 @@ static struct entry **place(const void *class) {
 }
 
 static void **destroyer(void *object) { return &(*(void ***)object)[QUIRE_DESTROYER]; }
+
+bool quire_wants_main_thread_destroyers(void) {
+  const char *value = getenv("QUIRE_MAIN_THREAD_DEINIT");
+  return !value || strcmp(value, "0") != 0;
+}
 
 bool quire_is_main_thread(void) {
 #ifdef __linux__

@@ -1,10 +1,14 @@
-// Replaces the destroyers of Swift classes, so that instances are deinitialized on the main thread. The only caller is
-// Sources/Graphics/QuartzCore/MainThreadDeinit.swift, which explains the reason.
-#ifndef CQUARTZCORE_H
-#define CQUARTZCORE_H
+// The part of SwiftRuntime in C: destroyers of classes, the types that the runtime knows, and the symbols of the
+// program. The only caller, apart from the check for the main thread, is Sources/Core/SwiftRuntime.
+// Documentation/SwiftRuntime.md lists the assumptions.
+#ifndef CSWIFTRUNTIME_H
+#define CSWIFTRUNTIME_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+// MARK: Deinitialization on the main thread
 
 // The function that deinitializes and frees an instance after its last release. Swift's ABI (docs/ABI/TypeMetadata.rst
 // in the Swift repository) has it two words before the class.
@@ -24,6 +28,9 @@ static inline bool quire_has_main_thread_destroyer(const void *object) {
 // another thread, and calls `quire_destroy` for each on the main thread.
 void quire_install_main_thread_destroyer(void *object, void (*defer_destruction)(void *object));
 
+// Returns whether the environment variable QUIRE_MAIN_THREAD_DEINIT is not 0.
+bool quire_wants_main_thread_destroyers(void);
+
 // Returns whether the caller is on the process's main thread; the kernel is asked once for each thread. False on
 // systems where it is not known.
 bool quire_is_main_thread(void);
@@ -34,5 +41,17 @@ void quire_destroy(void *object);
 // Returns whether classes have the expected layout; consumes the only reference to an instance of a class without other
 // instances.
 bool quire_is_class_layout_known(void *probe);
+
+// MARK: Types and symbols
+
+// Calls a function with the type records of each image that the runtime knows: 32-bit distances to descriptions of
+// types. Does nothing if the runtime does not enumerate them.
+void quire_enumerate_type_records(
+    void (*body)(const int32_t *records, size_t count, void *context), void *context);
+
+// Calls a function with the names of Swift in the symbol table of the running program's file (ELF, 64 bits) that
+// contain one of some texts. Does nothing if there is no such table.
+void quire_enumerate_program_symbols(
+    const char *const *texts, size_t count, void (*body)(const char *name, void *context), void *context);
 
 #endif

@@ -1,0 +1,153 @@
+import Foundation
+import SwiftRuntime
+
+extension RuntimeAssumption {
+  var hasClassMetadata: Bool {
+    // An instance has two words of a header, and one Int. A subclass with a method more has a word more of metadata.
+    func number(_ type: AnyClass, _ offset: Int) -> Int {
+      Int(unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: offset, as: UInt32.self))
+    }
+    let (base, longer) = (RuntimeExample.self, LongerExample.self)
+    return number(base, 24) == 24 && number(longer, 32) == number(base, 32) + 8
+      && number(longer, 36) == number(base, 36) && (16...256).contains(number(base, 36))
+  }
+
+  var hasMethodTable: Bool {
+    let method = OverridableMethod(
+      of: RuntimeExample.self, inheritedBy: PlainExample.self, overriddenBy: OverridingExample.self)
+    guard method.offset != nil else { return false }
+    func isOverridden(_ type: AnyClass) -> Bool { method.isOverridden(in: type, below: RuntimeExample.self) }
+    return isOverridden(OverridingExample.self) && isOverridden(BelowOverridingExample.self)
+      && !isOverridden(RuntimeExample.self) && !isOverridden(PlainExample.self) && !isOverridden(LongerExample.self)
+  }
+
+  var dispatchesInitializers: Bool {
+    let type: AnyClass = InitializedExample.self
+    let made: RuntimeExample = Trampoline.metatype(of: type, as: ExampleTrampoline.self).init(value: 1)
+    return (made as AnyObject) is InitializedExample && made.value == 101
+  }
+
+  var dispatchesInheritedInitializers: Bool {
+    let made = Self.makeObject(DistantObject.self)
+    return (made as? DistantObject)?.note == "distant"
+  }
+
+  var addsConformances: Bool {
+    let object = NamedBase()
+    let named: any NamedRequirement = Trampoline.object(object, as: NamedAddition.self)
+    return named.nameOfRequirement == "addition of NamedBase"
+  }
+
+  var hasDestroyer: Bool { MainThreadDeinit.isLayoutKnown }
+
+  var hasTypeRecords: Bool {
+    let namesakes = ProgramClasses.named("PrivateNamesake")
+    return ProgramClasses.named("RuntimeExample").count == 1 && ProgramClasses.named("RuntimeExampl").isEmpty
+      && namesakes.count == 1 && namesakes.first == PrivateNamesake.self
+  }
+
+  var hasMethodSymbols: Bool {
+    let symbols = ProgramSymbols(labels: ["zebraLabel"])
+    return symbols.hasMethod(label: "zebraLabel", in: LabeledExample.self)
+      && !symbols.hasMethod(label: "zebraLabel", in: RuntimeExample.self)
+  }
+
+  var hasDefaultImplementations: Bool {
+    let methods = OptionalMethods()
+    let (silent, answering) = (SilentReceiver(), AnsweringReceiver())
+    func ask(_ receiver: any OptionalReceiver) -> Int? { methods.result { receiver.optionalAnswer(methods) } }
+    // A call within a call, as when a data source asks its view for something.
+    let nested = methods.result { () -> Int in
+      _ = ask(silent)
+      return answering.optionalAnswer(methods)
+    }
+    return ask(silent) == nil && ask(answering) == 7 && nested == 7
+  }
+
+  var hasMainQueueHook: Bool {
+    func isThere(_ symbol: String) -> Bool { dlsym(nil, symbol) != nil }
+    return isThere("swift_task_asyncMainDrainQueue_hook") && isThere("swift_task_enqueueGlobal_hook")
+  }
+
+  @inline(never)
+  private static func makeObject(_ type: AnyClass) -> NSObject {
+    Trampoline.metatype(of: type, as: DistantTrampoline.self).init()
+  }
+}
+
+// Base classes and the classes that tests look for.
+
+class RuntimeExample {
+  var value: Int
+  init(value: Int) { self.value = value }
+  func overridable() -> Int { value }
+}
+
+final class PlainExample: RuntimeExample {}
+
+class OverridingExample: RuntimeExample {
+  override func overridable() -> Int { value + 1 }
+}
+
+final class BelowOverridingExample: OverridingExample {}
+
+class LongerExample: RuntimeExample {
+  func additional() -> Int { value + 2 }
+}
+
+final class InitializedExample: RuntimeExample {
+  override init(value: Int) { super.init(value: value + 100) }
+}
+
+class ExampleTrampoline: RuntimeExample {
+  required override init(value: Int) { super.init(value: value) }
+}
+
+class NearObject: NSObject {
+  override init() { super.init() }
+}
+
+final class DistantObject: NearObject {
+  let note: String
+  override init() {
+    note = "distant"
+    super.init()
+  }
+}
+
+class DistantTrampoline: NSObject {
+  required override init() { super.init() }
+}
+
+class NamedBase: NSObject {}
+
+protocol NamedRequirement: AnyObject {
+  var nameOfRequirement: String { get }
+}
+
+final class NamedAddition: NamedBase, NamedRequirement {
+  var nameOfRequirement: String { "addition of \(type(of: self as AnyObject))" }
+}
+
+class LabeledExample {
+  func method(zebraLabel value: Int) -> Int { value }
+}
+
+private class PrivateNamesake {}
+
+protocol OptionalReceiver {
+  func optionalAnswer(_ methods: OptionalMethods) -> Int
+}
+
+extension OptionalReceiver {
+  func optionalAnswer(_ methods: OptionalMethods) -> Int {
+    methods.reportDefault()
+    return 0
+  }
+}
+
+struct SilentReceiver: OptionalReceiver {}
+
+struct AnsweringReceiver: OptionalReceiver {
+  func optionalAnswer(_ methods: OptionalMethods) -> Int { 7 }
+}

@@ -390,8 +390,8 @@ if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(Str
 if Context.environment["QUIRE_WHOLE_MODULES"] != nil {
   let optimized = [
     "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore", "SwiftRuntime", "DisplayList",
-    "CollectionCore",
-    "HostInterface", "CoreGraphics", "QuartzCore", "RenderCairo", "CodecPixbuf", "HostGTK", "HostHeadless",
+    "CollectionCore", "HostInterface", "CoreGraphics", "QuartzCore", "RenderCairo", "CodecPixbuf", "HostGTK",
+    "HostHeadless",
   ]
   for target in package.targets where target.type != .system && target.type != .plugin {
     let optimizer = optimized.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []

@@ -419,6 +419,10 @@ open class UICollectionView: UIScrollView {
 
   /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
   public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
+  /// The behavior when a batch of updates contradicts the data.
+  public typealias InvalidUpdatePolicy = UIScrollView.InvalidUpdatePolicy
+  /// A batch of updates that contradicts the data.
+  public typealias InvalidUpdate = UIScrollView.InvalidUpdate
 
   /// Reloads all data; the selection is lost.
   open func reloadData() { reload() }

@@ -380,9 +380,9 @@ open class UITableView: UIScrollView {
   /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
   public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
   /// The behaviour when a batch of updates contradicts the data.
-  public typealias InvalidUpdatePolicy = UICollectionView.InvalidUpdatePolicy
+  public typealias InvalidUpdatePolicy = UIScrollView.InvalidUpdatePolicy
   /// A batch of updates that contradicts the data.
-  public typealias InvalidUpdate = UICollectionView.InvalidUpdate
+  public typealias InvalidUpdate = UIScrollView.InvalidUpdate
 
   /// Reloads all data; the selection is lost.
   open func reloadData() { reload() }

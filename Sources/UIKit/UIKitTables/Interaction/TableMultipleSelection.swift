@@ -82,6 +82,10 @@ extension UITableView: SelectionPanOwner {
 
   package func selectionPanEnds() { selection.multiple.end() }
 
-  /// Returns nil, as rows fill the width: there is no empty space beside them.
-  package func makeMarquee(over view: UIView?) -> Marquee? { nil }
+  // The mouse draws no rectangle: rows fill the width, and there is no empty space beside them.
+  package func marqueeMayBegin(over view: UIView?) -> Bool { false }
+  package func marqueeBegins(adding: Bool) {}
+  package func marqueeCovers(_ frame: CGRect) {}
+  package func marqueeEnds(isCancelled: Bool) {}
+  package func addMarquee(_ frameView: UIView) {}
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
 
 // The implementation of the public interface, and the helpers that the table's components use.
 extension UITableView {
@@ -110,7 +111,7 @@ extension UITableView {
 
   final func row(at point: CGPoint) -> ItemPlace? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
-    return heights.geometry.row(at: Double(point.y))
+    return heights.geometry.place(at: Double(point.y))
   }
 
   /// Returns the rows that a rectangle touches, as recorded (`table-behaviour/rows-in-rect`): the one that contains the
@@ -125,7 +126,7 @@ extension UITableView {
     let limit = rect.isInfinite ? heights.geometry.height : Double(isEmpty ? rect.maxY : rect.maxY - 1)
     let geometry = heights.geometry
     var paths: [IndexPath] = []
-    let first = geometry.row(at: start)
+    let first = geometry.place(at: start)
     if let first { paths.append(first.indexPath) }
     let span = TableGeometry.Span(start: start, length: max(0, limit - start) + 0.001)
     for section in geometry.sections(in: span) {

@@ -1,6 +1,7 @@
 import CollectionCore
 import CoreGraphics
 import DiffCore
+import LayoutCore
 
 // Orders of the rows of which the data source is not told.
 extension UITableView {

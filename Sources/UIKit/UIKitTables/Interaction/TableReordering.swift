@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
 
 /// Moves a row by its reorder control. The other rows make room; the data source is told once, when the row is dropped.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
 
 /// Collects the updates of a batch and performs them as one change of the rows.
 ///

@@ -1,9 +1,6 @@
-import DiffCore
+import LayoutCore
 import TestSupport
 import Testing
-import UIKit
-
-@testable import UIKitTables
 
 @Suite struct TableGeometryTests {
   @Test(arguments: 0..<40) func prefixSumsAgreeWithPlainAddition(_ seed: UInt64) {
@@ -50,13 +47,14 @@ import UIKit
     second.rows = RowHeights(count: 0, height: .init(length: 40, isEstimate: false))
     var geometry = TableGeometry([first, second, first], top: 100, bottom: 50)
     #expect(geometry.header(of: 0) == .init(start: 122, length: 28))
-    #expect(geometry.span(of: ItemPlace(item: 2, section: 0)) == .init(start: 230, length: 40))
+    #expect(geometry.span(ofRow: 2, in: 0) == .init(start: 230, length: 40))
     #expect(geometry.footer(of: 0) == .init(start: 270, length: 10))
     #expect(geometry.start(of: 2) == 340)
     #expect(geometry.height == 570)
-    #expect(geometry.row(at: 395) == ItemPlace(item: 0, section: 2))
+    #expect(geometry.row(at: 395)?.row == 0)
+    #expect(geometry.row(at: 395)?.section == 2)
     #expect(geometry.row(at: 275) == nil)
-    geometry.setHeight(90, ofRow: ItemPlace(item: 0, section: 0))
+    geometry.setHeight(90, ofRow: 0, in: 0)
     #expect(geometry.start(of: 2) == 390)
     #expect(geometry.rows(of: 0, in: .init(start: 150, length: 90)) == 0..<1)
     #expect(geometry.rows(of: 0, in: .init(start: 150, length: 91)) == 0..<2)

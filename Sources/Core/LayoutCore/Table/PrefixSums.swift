@@ -1,12 +1,12 @@
 /// A sequence of lengths, with the sum before each of them: a Fenwick tree.
 ///
 /// - Complexity: O(log n) for a sum, a change and a search; O(n) to build the tree.
-struct PrefixSums {
-  private(set) var values: [Double]
+package struct PrefixSums {
+  package private(set) var values: [Double]
   /// The partial sums: element i is the sum of the lengths between i minus its lowest bit and i, counted from one.
   private var tree: [Double]
 
-  init(_ values: [Double]) {
+  package init(_ values: [Double]) {
     self.values = values
     tree = [0] + values
     var index = 1
@@ -17,11 +17,11 @@ struct PrefixSums {
     }
   }
 
-  var count: Int { values.count }
-  var total: Double { sum(before: values.count) }
+  package var count: Int { values.count }
+  package var total: Double { sum(before: values.count) }
 
   /// Returns the sum of the lengths before an index.
-  func sum(before index: Int) -> Double {
+  package func sum(before index: Int) -> Double {
     var sum = 0.0
     var node = index
     while node > 0 {
@@ -31,7 +31,7 @@ struct PrefixSums {
     return sum
   }
 
-  mutating func set(_ value: Double, at index: Int) {
+  package mutating func set(_ value: Double, at index: Int) {
     let change = value - values[index]
     guard change != 0 else { return }
     values[index] = value
@@ -44,7 +44,7 @@ struct PrefixSums {
 
   /// Returns the last index whose length begins at or before an offset; 0 for offsets before the first, and the last
   /// for those beyond the end. There is at least one length.
-  func index(at offset: Double) -> Int {
+  package func index(at offset: Double) -> Int {
     var node = 0
     var rest = offset
     var step = 1

@@ -1,31 +1,34 @@
-import DiffCore
-
 /// The heights of the rows of one section, of which some are estimates that measuring replaces.
 ///
 /// As long as all rows have one height, which is the usual case, a number replaces the tree.
 ///
 /// - Complexity: O(1) for positions and searches of uniform rows, otherwise O(log n).
-struct RowHeights {
+package struct RowHeights {
   /// The height of a row, in points.
-  struct Height: Equatable {
-    var length: Double
+  package struct Height: Equatable {
+    package var length: Double
     /// A Boolean value that indicates whether the row will be measured when it becomes visible.
-    var isEstimate: Bool
+    package var isEstimate: Bool
+
+    package init(length: Double, isEstimate: Bool) {
+      self.length = length
+      self.isEstimate = isEstimate
+    }
   }
 
-  private(set) var count: Int
+  package private(set) var count: Int
   private var uniform: Height
   private var sums: PrefixSums?
   private var estimates: [Bool] = []
 
   /// Creates rows of one height.
-  init(count: Int, height: Height) {
+  package init(count: Int, height: Height) {
     self.count = count
     uniform = height
   }
 
   /// Creates rows of several heights.
-  init(_ heights: [Height]) {
+  package init(_ heights: [Height]) {
     count = heights.count
     uniform = heights.first ?? Height(length: 0, isEstimate: false)
     guard heights.contains(where: { $0 != uniform }) else { return }
@@ -33,18 +36,18 @@ struct RowHeights {
     estimates = heights.map(\.isEstimate)
   }
 
-  subscript(row: Int) -> Height {
+  package subscript(row: Int) -> Height {
     guard let sums else { return uniform }
     return Height(length: sums.values[row], isEstimate: estimates[row])
   }
 
   /// The sum of all heights, in points.
-  var total: Double { sums?.total ?? Double(count) * uniform.length }
+  package var total: Double { sums?.total ?? Double(count) * uniform.length }
 
   /// Returns the distance of a row from the first, in points; the count of rows gives the end.
-  func position(of row: Int) -> Double { sums?.sum(before: row) ?? Double(row) * uniform.length }
+  package func position(of row: Int) -> Double { sums?.sum(before: row) ?? Double(row) * uniform.length }
 
-  mutating func set(_ height: Height, at row: Int) {
+  package mutating func set(_ height: Height, at row: Int) {
     guard self[row] != height else { return }
     if count == 1 { return uniform = height }
     if sums == nil {
@@ -56,7 +59,7 @@ struct RowHeights {
   }
 
   /// Returns the last row that begins at or before a distance from the first; there is at least one row.
-  func row(at distance: Double) -> Int {
+  package func row(at distance: Double) -> Int {
     if let sums { return sums.index(at: distance) }
     guard uniform.length > 0, distance.isFinite else { return distance > 0 ? count - 1 : 0 }
     let position = (distance / uniform.length).rounded(.down)

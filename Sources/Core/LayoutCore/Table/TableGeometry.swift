@@ -1,41 +1,47 @@
-import DiffCore
-
 /// The positions of the sections, rows, headers and footers of a table along its height, in points.
 ///
 /// It is a value: the table view asks its delegate, and the geometry stores the results. Positions of rows are relative
 /// to their section, positions of sections are prefix sums, so that a measured row changes two trees.
 ///
 /// - Complexity: O(log sections + log rows) for every look-up and every change of a height.
-struct TableGeometry {
+package struct TableGeometry {
   /// The heights of one section from top to bottom: padding, header, rows, footer.
-  struct Section {
+  package struct Section {
     /// The distance above the header, over which a floating header moves.
-    var topPadding = 0.0
-    var header = 0.0
-    var isHeaderEstimate = false
-    var footer = 0.0
-    var isFooterEstimate = false
-    var rows = RowHeights(count: 0, height: RowHeights.Height(length: 0, isEstimate: false))
+    package var topPadding = 0.0
+    package var header = 0.0
+    package var isHeaderEstimate = false
+    package var footer = 0.0
+    package var isFooterEstimate = false
+    package var rows = RowHeights(count: 0, height: RowHeights.Height(length: 0, isEstimate: false))
 
-    var total: Double { topPadding + header + rows.total + footer }
+    package var total: Double { topPadding + header + rows.total + footer }
     /// The distance of the first row from the start of the section.
-    var rowsStart: Double { topPadding + header }
+    package var rowsStart: Double { topPadding + header }
+
+    /// Creates a section without rows.
+    package init() {}
   }
 
   /// A range of heights.
-  struct Span: Equatable {
-    var start: Double
-    var length: Double
-    var end: Double { start + length }
+  package struct Span: Equatable {
+    package var start: Double
+    package var length: Double
+    package var end: Double { start + length }
+
+    package init(start: Double, length: Double) {
+      self.start = start
+      self.length = length
+    }
   }
 
-  private(set) var sections: [Section]
+  package private(set) var sections: [Section]
   private var sums: PrefixSums
   /// The height of the table header view and that of the footer view, in points.
-  let top: Double
-  let bottom: Double
+  package let top: Double
+  package let bottom: Double
 
-  init(_ sections: [Section] = [], top: Double = 0, bottom: Double = 0) {
+  package init(_ sections: [Section] = [], top: Double = 0, bottom: Double = 0) {
     self.sections = sections
     self.top = top
     self.bottom = bottom
@@ -43,40 +49,40 @@ struct TableGeometry {
   }
 
   /// The total height of the content.
-  var height: Double { top + sums.total + bottom }
+  package var height: Double { top + sums.total + bottom }
   /// The end of the last section.
-  var sectionsEnd: Double { top + sums.total }
+  package var sectionsEnd: Double { top + sums.total }
 
   // MARK: Places
 
-  func start(of section: Int) -> Double { top + sums.sum(before: section) }
+  package func start(of section: Int) -> Double { top + sums.sum(before: section) }
 
-  func span(of section: Int) -> Span { Span(start: start(of: section), length: sums.values[section]) }
+  package func span(of section: Int) -> Span { Span(start: start(of: section), length: sums.values[section]) }
 
-  func span(of place: ItemPlace) -> Span {
-    let section = sections[place.section]
-    let start = start(of: place.section) + section.rowsStart + section.rows.position(of: place.item)
-    return Span(start: start, length: section.rows[place.item].length)
+  package func span(ofRow row: Int, in index: Int) -> Span {
+    let section = sections[index]
+    let start = start(of: index) + section.rowsStart + section.rows.position(of: row)
+    return Span(start: start, length: section.rows[row].length)
   }
 
-  func header(of section: Int) -> Span {
+  package func header(of section: Int) -> Span {
     Span(start: start(of: section) + sections[section].topPadding, length: sections[section].header)
   }
 
-  func footer(of section: Int) -> Span {
+  package func footer(of section: Int) -> Span {
     let length = sections[section].footer
     return Span(start: start(of: section) + sums.values[section] - length, length: length)
   }
 
   /// Returns the span of the rows of a section.
-  func rows(of section: Int) -> Span {
+  package func rows(of section: Int) -> Span {
     Span(start: start(of: section) + sections[section].rowsStart, length: sections[section].rows.total)
   }
 
   // MARK: Searches
 
   /// Returns the sections that a span touches.
-  func sections(in span: Span) -> Range<Int> {
+  package func sections(in span: Span) -> Range<Int> {
     guard !sections.isEmpty, span.end >= top, span.start <= sectionsEnd else { return 0..<0 }
     let first = firstSection(at: span.start - top)
     let last = sums.index(at: Swift.max(0, span.end - top))
@@ -84,7 +90,7 @@ struct TableGeometry {
   }
 
   /// Returns the rows of a section that a span touches; shared ends are excluded.
-  func rows(of section: Int, in span: Span) -> Range<Int> {
+  package func rows(of section: Int, in span: Span) -> Range<Int> {
     let rows = sections[section].rows
     guard rows.count > 0 else { return 0..<0 }
     let start = start(of: section) + sections[section].rowsStart
@@ -96,13 +102,13 @@ struct TableGeometry {
   }
 
   /// Returns the row at a height; nil between sections.
-  func row(at y: Double) -> ItemPlace? {
+  package func row(at y: Double) -> (row: Int, section: Int)? {
     guard !sections.isEmpty, y >= top, y < sectionsEnd else { return nil }
     let section = sums.index(at: y - top)
     let distance = y - start(of: section) - sections[section].rowsStart
     let rows = sections[section].rows
     guard rows.count > 0, distance >= 0, distance < rows.total else { return nil }
-    return ItemPlace(item: rows.row(at: distance), section: section)
+    return (rows.row(at: distance), section)
   }
 
   /// Returns the first section that ends at or after a distance, including sections without a height.
@@ -114,32 +120,32 @@ struct TableGeometry {
 
   // MARK: Changes
 
-  mutating func setHeight(_ length: Double, ofRow place: ItemPlace) {
-    sections[place.section].rows.set(RowHeights.Height(length: length, isEstimate: false), at: place.item)
-    sums.set(sections[place.section].total, at: place.section)
+  package mutating func setHeight(_ length: Double, ofRow row: Int, in section: Int) {
+    sections[section].rows.set(RowHeights.Height(length: length, isEstimate: false), at: row)
+    sums.set(sections[section].total, at: section)
   }
 
-  mutating func setHeader(_ length: Double, of section: Int) {
+  package mutating func setHeader(_ length: Double, of section: Int) {
     sections[section].header = length
     sections[section].isHeaderEstimate = false
     sums.set(sections[section].total, at: section)
   }
 
-  mutating func setFooter(_ length: Double, of section: Int) {
+  package mutating func setFooter(_ length: Double, of section: Int) {
     sections[section].footer = length
     sections[section].isFooterEstimate = false
     sums.set(sections[section].total, at: section)
   }
 
   /// Marks a row to be measured again when it is visible; until then it retains its height.
-  mutating func setEstimate(ofRow place: ItemPlace) {
-    let length = sections[place.section].rows[place.item].length
-    sections[place.section].rows.set(RowHeights.Height(length: length, isEstimate: true), at: place.item)
+  package mutating func setEstimate(ofRow row: Int, in section: Int) {
+    let length = sections[section].rows[row].length
+    sections[section].rows.set(RowHeights.Height(length: length, isEstimate: true), at: row)
   }
 
   /// Marks a header to be measured again when it is visible.
-  mutating func setEstimate(ofHeader section: Int) { sections[section].isHeaderEstimate = true }
+  package mutating func setEstimate(ofHeader section: Int) { sections[section].isHeaderEstimate = true }
 
   /// Marks a footer to be measured again when it is visible.
-  mutating func setEstimate(ofFooter section: Int) { sections[section].isFooterEstimate = true }
+  package mutating func setEstimate(ofFooter section: Int) { sections[section].isFooterEstimate = true }
 }

@@ -1,3 +1,4 @@
+import CollectionCore
 import CoreGraphics
 import DiffCore
 import Foundation
@@ -141,10 +142,15 @@ extension UITableView {
 
   final var visiblePaths: [IndexPath] {
     guard bounds.height > 0 else { return [] }
+    return rowPlaces(from: Double(bounds.minY), through: Double(bounds.maxY)).map(\.indexPath)
+  }
+
+  /// Returns the rows between two heights, in ascending order.
+  final func rowPlaces(from start: Double, through end: Double) -> [ItemPlace] {
     let geometry = heights.geometry
-    let span = TableGeometry.Span(start: Double(bounds.minY), length: Double(bounds.height))
+    let span = TableGeometry.Span(start: start, length: end - start)
     return geometry.sections(in: span).flatMap { section in
-      geometry.rows(of: section, in: span).map { IndexPath(item: $0, section: section) }
+      geometry.rows(of: section, in: span).map { ItemPlace(item: $0, section: section) }
     }
   }
 
@@ -276,11 +282,9 @@ extension UITableView {
   }
 
   final func forgetData() {
-    data.forget()
+    session.handle(.dataReloaded)
     heights.forget()
     updates.discard()
-    selection.reset()
-    focusControl.reset()
     prefetcher.dataDidChange()
     viewInteractions.dataDidChange()
     knownSwipes?.close(animated: false)

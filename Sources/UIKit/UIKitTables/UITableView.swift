@@ -7,13 +7,14 @@ public import Foundation
 /// A view that shows the rows of a data source in a single column, in sections with headers and footers, and creates
 /// views only for visible rows.
 ///
-/// This class holds the public interface and forwards: `TableData` counts, `TableHeights` and `TableGeometry` compute
-/// positions, `VisibleRows` owns the views, `TableSelection` selects, `TableUpdates` updates. Documentation/Tables.md
-/// describes them.
+/// This class holds the public interface and forwards: the engine of `CollectionCore` has the counts, the selection and
+/// the focus, `TableHeights` and `TableGeometry` compute positions, `VisibleRows` owns the views, `TableUpdates` updates.
+/// Documentation/Tables.md describes them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   private final let storedStyle: Style
 
+  final private(set) lazy var session = TableSession(of: self)
   final private(set) lazy var data = TableData(of: self)
   final private(set) lazy var heights = TableHeights(of: self)
   final private(set) lazy var visibleRows = VisibleRows(of: self)
@@ -487,7 +488,7 @@ open class UITableView: UIScrollView {
   open override var canBecomeFirstResponder: Bool { allowsFocus }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !TableKeys(view: self).handle(presses) { super.pressesBegan(presses, with: event) }
+    if !focusControl.handle(presses) { super.pressesBegan(presses, with: event) }
   }
 
   /// Encodes selection, focus and visible rows.

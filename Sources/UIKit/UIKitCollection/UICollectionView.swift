@@ -376,21 +376,21 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.began(touches) { super.touchesBegan(touches, with: event) }
+    if !selectionControl.touch.began(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.isTracking(touches) { super.touchesMoved(touches, with: event) }
+    if !selectionControl.touch.isTracking(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.ended(touches, modifiers: event?.modifierFlags ?? []) {
+    if !selectionControl.touch.ended(touches, modifiers: event?.modifierFlags ?? []) {
       super.touchesEnded(touches, with: event)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+    if !selectionControl.touch.cancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   open override var canBecomeFirstResponder: Bool { allowsFocus }

@@ -1,5 +1,5 @@
-import CollectionCore
-import DiffCore
+package import CollectionCore
+package import DiffCore
 import Foundation
 
 /// The connection between the selection in the engine and touches, cells and the delegate: by touch with the delegate's
@@ -7,9 +7,7 @@ import Foundation
 @MainActor
 final class TableSelection {
   private unowned let view: UITableView
-  private weak var touch: UITouch?
-  /// The touch that begins, until the engine follows it.
-  private weak var newTouch: UITouch?
+  private(set) lazy var touch = SelectionTouch(of: view, noticesDoubleClicks: false)
   /// A Boolean value that indicates whether code changes the selection with an animation.
   private var isAnimated = false
   private lazy var pan = SelectionPanGestureRecognizer(of: view)
@@ -75,45 +73,6 @@ final class TableSelection {
   /// Performs the primary action of a row if the delegate has one.
   func performPrimaryAction(at path: IndexPath) { handle(.performsPrimaryAction(ItemPlace(path))) }
 
-  /// Begins with a touch; returns true if it is on a row that is highlighted now.
-  func began(_ touches: Set<UITouch>) -> Bool {
-    guard touch == nil, let new = touches.first, let place = row(under: new) else { return false }
-    newTouch = new
-    defer { newTouch = nil }
-    return handle(.touchBegins(place, isDoubleClick: false))
-  }
-
-  func isTracking(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
-
-  /// Ends a touch: selects the row if the touch lifted on it, and removes the highlight.
-  func ended(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags) -> Bool {
-    guard let touch, touches.contains(touch) else { return false }
-    self.touch = nil
-    var click = SelectionClick()
-    click.isPointer = touch.type == .indirectPointer
-    click.extendsRange = modifiers.contains(.shift)
-    click.addsItem = !modifiers.isDisjoint(with: [.control, .command])
-    handle(.touchEnds(rows.highlighted.map { isOn($0, touch) } ?? false ? click : nil))
-    return true
-  }
-
-  /// Removes the highlight when the touch has become a scroll.
-  func cancelled(_ touches: Set<UITouch>) -> Bool {
-    guard let touch, touches.contains(touch) else { return false }
-    cancelTouch()
-    return true
-  }
-
-  /// Removes the highlight of the touch, which selects nothing any more.
-  func cancelTouch() {
-    guard touch != nil else { return }
-    touch = nil
-    handle(.touchIsCancelled)
-  }
-
-  /// Forgets the touch after the data changed as a whole.
-  func forgetTouch() { touch = nil }
-
   // MARK: Effects
 
   /// Carries out an effect.
@@ -126,7 +85,7 @@ final class TableSelection {
     case .showHighlighted(let place, let isHighlighted):
       guard let cell = view.visibleRows.currentCell(at: place), cell.isHighlighted != isHighlighted else { return }
       cell.setHighlighted(isHighlighted, animated: false)
-    case .followTouch: touch = newTouch
+    case .followTouch: touch.follow()
     case .didHighlight(let place): delegate?.tableView(view, didHighlightRowAt: dataPath(place))
     case .didUnhighlight(let place): delegate?.tableView(view, didUnhighlightRowAt: dataPath(place))
     case .didSelect(let place):
@@ -150,23 +109,20 @@ final class TableSelection {
   }
 
   private func dataPath(_ place: ItemPlace) -> IndexPath { view.dataPath(place.indexPath) }
+}
 
-  /// Returns the row whose cell contains the touched view.
-  private func row(under touch: UITouch) -> ItemPlace? {
-    var next = touch.view
-    while let current = next, current !== view {
-      if let cell = current as? UITableViewCell, case .row(let place)? = view.visibleRows.element(of: cell) {
-        return cell.standsForNoRow ? nil : place
-      }
-      next = current.superview
-    }
-    return nil
+extension UITableView: SelectionTouchOwner {
+  package final var highlightedItem: ItemPlace? { selection.rows.highlighted }
+
+  package final func item(shownBy view: UIView) -> ItemPlace? {
+    guard let cell = view as? UITableViewCell, !cell.standsForNoRow,
+      case .row(let place)? = visibleRows.element(of: cell)
+    else { return nil }
+    return place
   }
 
-  private func isOn(_ place: ItemPlace, _ touch: UITouch) -> Bool {
-    guard let cell = view.visibleRows.currentCell(at: place) else { return false }
-    return cell.point(inside: touch.location(in: cell), with: nil)
-  }
+  package final func cell(showing place: ItemPlace) -> UIView? { visibleRows.currentCell(at: place) }
+  package final func sendSelection(_ event: SelectionEvent) -> Bool { selection.handle(event) }
 }
 
 extension UITableView: SelectionPanOwner {

@@ -53,7 +53,7 @@ extension TableSession: @MainActor ItemPort {
     case .selection(let effect): view.selection.perform(effect)
     case .focus(let effect): view.focusControl.perform(effect)
     case .resetInteraction:
-      view.selection.forgetTouch()
+      view.selection.touch.forget()
       view.focusControl.unmark()
     }
   }

@@ -470,19 +470,21 @@ open class UITableView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.began(touches) { super.touchesBegan(touches, with: event) }
+    if !selection.touch.began(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.isTracking(touches) { super.touchesMoved(touches, with: event) }
+    if !selection.touch.isTracking(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.ended(touches, modifiers: event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
+    if !selection.touch.ended(touches, modifiers: event?.modifierFlags ?? []) {
+      super.touchesEnded(touches, with: event)
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+    if !selection.touch.cancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   open override var canBecomeFirstResponder: Bool { allowsFocus }

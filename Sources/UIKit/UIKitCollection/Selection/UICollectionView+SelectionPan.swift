@@ -7,13 +7,11 @@ extension UICollectionView: SelectionPanOwner {
   package func selectableItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
   package func selectionPanMayBegin(at path: IndexPath) -> Bool {
-    selectionControl.handle(.sweepMayBegin(ItemPlace(path)))
-    return selectionControl.isAccepted
+    sendSelection(.sweepMayBegin(ItemPlace(path)))
   }
 
   package func selectionPanBegins(at path: IndexPath) -> Bool {
-    selectionControl.handle(.sweepBegins(ItemPlace(path)))
-    return selectionControl.isAccepted
+    sendSelection(.sweepBegins(ItemPlace(path)))
   }
 
   package func selectionPanReaches(_ path: IndexPath) { selectionControl.handle(.sweepReaches(ItemPlace(path))) }

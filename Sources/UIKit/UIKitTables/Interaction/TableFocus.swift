@@ -7,16 +7,7 @@ import Foundation
 @MainActor
 final class TableFocus {
   private unowned let view: UITableView
-  private let mark = FocusMark()
-  /// The moves that the delegate and the cells have allowed, until they are told of them; the innermost last.
-  private var moves: [Move] = []
-
-  /// A move of the focus, with the cells of both rows.
-  private struct Move {
-    let context: UITableViewFocusUpdateContext
-    let old: UITableViewCell?
-    let new: UITableViewCell?
-  }
+  private let moves = FocusMoves()
 
   init(of view: UITableView) { self.view = view }
 
@@ -61,22 +52,18 @@ final class TableFocus {
   // MARK: Cells
 
   func applyState(to cell: UITableViewCell, at place: ItemPlace) {
-    mark.apply(to: cell, isFocused: state.focused == place)
+    moves.apply(to: cell, isFocused: state.focused == place)
   }
 
   /// Removes the mark from the cell of the row that had the focus.
-  func unmark() { mark.clear() }
+  func unmark() { moves.unmark() }
 
   /// Asks the delegate and the cells whether the focus may move, and keeps the context if it may.
   func mayMove(from old: IndexPath?, to path: IndexPath?, _ heading: UIFocusHeading) -> Bool {
     let context = UITableViewFocusUpdateContext(from: old, to: path, heading: heading)
-    let move = Move(context: context, old: old.flatMap(view.cellForRow), new: path.flatMap(view.cellForRow))
-    context.previouslyFocusedItem = move.old
-    context.nextFocusedItem = move.new
-    if let delegate = view.delegate, !delegate.tableView(view, shouldUpdateFocusIn: context) { return false }
-    guard (move.old ?? move.new)?.shouldUpdateFocus(in: context) ?? true else { return false }
-    moves.append(move)
-    return true
+    return moves.allows(context, from: old.flatMap(view.cellForRow), to: path.flatMap(view.cellForRow)) {
+      view.delegate?.tableView(view, shouldUpdateFocusIn: context) ?? true
+    }
   }
 
   // MARK: Effects
@@ -86,24 +73,24 @@ final class TableFocus {
     switch effect {
     case .makeCell(let place): if view.cellForRow(at: place.indexPath) == nil { view.visibleRows.prefetch(place) }
     case .takeFromOthers: view.window?.keyboardFocus.itemWillTakeFocus(in: view)
-    case .showMoved(let isByPointer):
-      if let move = moves.last { mark.move(from: move.old, to: move.new, byPointer: isByPointer) }
+    case .showMoved(let isByPointer): moves.show(isByPointer: isByPointer)
     case .showInRow: break
     case .scroll(let offset):
       view.setContentOffset(CGPoint(offset), animated: false)
       view.layoutIfNeeded()
     case .scrollToItem(let place): view.scroll(to: place.indexPath, at: .none, animated: false)
-    case .didMove: if let move = moves.popLast() { tell(of: move) }
+    case .didMove: tellOfMove()
     case .unmark: unmark()
     case .takeKeys: view.moveKeyFocus()
     case .cancelMovement: view.reordering.cancel()
     }
   }
 
-  private func tell(of move: Move) {
-    view.focusDidMove(in: move.context, from: move.old, to: move.new) {
-      view.delegate?.tableView(view, didUpdateFocusIn: move.context, with: $0)
+  private func tellOfMove() {
+    let cell = moves.tell(in: view) { context, coordinator in
+      guard let context = context as? UITableViewFocusUpdateContext else { return }
+      view.delegate?.tableView(view, didUpdateFocusIn: context, with: coordinator)
     }
-    if let new = move.new { AccessibilityFocus.change(to: new) }
+    if let cell { AccessibilityFocus.change(to: cell) }
   }
 }

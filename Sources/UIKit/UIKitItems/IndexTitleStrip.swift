@@ -4,7 +4,9 @@ package import Foundation
 /// The index titles at the trailing edge of a list; touching or dragging over them scrolls to their items.
 @MainActor
 package final class IndexTitleStrip: UIView {
+
   static let width: CGFloat = 24
+
   private static let lineHeight: CGFloat = 14
 
   package var titles: [String] = [] {
@@ -13,10 +15,15 @@ package final class IndexTitleStrip: UIView {
 
   /// The closure that is called with the index of a title, once for each that a finger reaches.
   package var choose: ((Int) -> Void)?
+
   private var labels: [UILabel] = []
+
   private var lines: [IndexTitleLine] = []
+
   private var laidOutTitles: [String] = []
+
   private var laidOutSize = CGSize.zero
+
   private var chosen: Int?
   /// The title that an assistive technology reached last.
   private var adjusted: Int?
@@ -72,15 +79,6 @@ package final class IndexTitleStrip: UIView {
     return bounds.contains(point) && point.y >= first.frame.minY - 8 && point.y < last.frame.maxY + 8
   }
 
-  /// Moves to another title, for assistive technologies.
-  func move(by step: Int) {
-    let index = min(max((adjusted ?? -1) + step, 0), titles.count - 1)
-    guard titles.indices.contains(index), index != adjusted else { return }
-    adjusted = index
-    accessibilityValue = titles[index]
-    choose?(index)
-  }
-
   /// Returns the title at a height; titles that share a dot divide its height.
   package func title(at y: CGFloat) -> Int? {
     guard let first = labels.first, !lines.isEmpty else { return nil }
@@ -89,6 +87,15 @@ package final class IndexTitleStrip: UIView {
     let line = lines[number]
     let part = min(max(position - CGFloat(number), 0), 0.999)
     return line.first + Int(part * CGFloat(line.count))
+  }
+
+  /// Moves to another title, for assistive technologies.
+  func move(by step: Int) {
+    let index = min(max((adjusted ?? -1) + step, 0), titles.count - 1)
+    guard titles.indices.contains(index), index != adjusted else { return }
+    adjusted = index
+    accessibilityValue = titles[index]
+    choose?(index)
   }
 
   private func follow(_ press: UILongPressGestureRecognizer) {

@@ -50,12 +50,6 @@ final class TableSelection {
 
   func deselect(_ path: IndexPath, animated: Bool) { change(animated: animated, .codeDeselects(ItemPlace(path))) }
 
-  private func change(animated: Bool, _ event: SelectionEvent) {
-    isAnimated = animated
-    handle(event)
-    isAnimated = false
-  }
-
   /// Applies the state of a row to the cell that appears for it.
   func applyState(to cell: UITableViewCell, at place: ItemPlace) {
     let isSelected = rows.contains(place)
@@ -63,6 +57,12 @@ final class TableSelection {
     let isHighlighted = rows.highlighted == place
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
     view.focusControl.applyState(to: cell, at: place)
+  }
+
+  private func change(animated: Bool, _ event: SelectionEvent) {
+    isAnimated = animated
+    handle(event)
+    isAnimated = false
   }
 
   // MARK: By touch

@@ -8,7 +8,7 @@ public import Foundation
 /// views only for visible rows.
 ///
 /// This class holds the public interface and forwards: the engine of `CollectionCore` has the counts, the selection and
-/// the focus, `TableHeights` and `TableGeometry` compute positions, `VisibleRows` owns the views, `TableUpdates` updates.
+/// the focus, `TableGeometry` the positions, `VisibleRows` the views, `TableUpdates` the updates.
 /// Documentation/Tables.md describes them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {

@@ -29,23 +29,6 @@ extension CollectionEngine {
     return new
   }
 
-  /// Forgets what the user has done with the items, after the data changed as a whole.
-  private func forgetInteraction(_ port: some ItemPort) {
-    for place in state.items.selection.removeAll() { port.perform(.selection(.showSelected(place, false))) }
-    if let place = state.items.selection.highlighted {
-      state.items.selection.highlighted = nil
-      port.perform(.selection(.showHighlighted(place, false)))
-    }
-    state.items.rangeStart = nil
-    state.items.gesture?.dataDidChange()
-    state.items.focus.removeAll()
-    port.perform(.resetInteraction)
-  }
-
-  private func unmarkLostFocus(_ port: some ItemPort) {
-    if state.items.focus.focused == nil { port.perform(.focus(.unmark)) }
-  }
-
   /// The items that were announced to a prefetching data source.
   var announcements: PrefetchAnnouncements {
     get { state.items.announcements }
@@ -86,5 +69,22 @@ extension CollectionEngine {
     if hadFocus { unmarkLostFocus(port) }
     port.perform(.followUpdate(map))
     followAnchors(map, port)
+  }
+
+  /// Forgets what the user has done with the items, after the data changed as a whole.
+  private func forgetInteraction(_ port: some ItemPort) {
+    for place in state.items.selection.removeAll() { port.perform(.selection(.showSelected(place, false))) }
+    if let place = state.items.selection.highlighted {
+      state.items.selection.highlighted = nil
+      port.perform(.selection(.showHighlighted(place, false)))
+    }
+    state.items.rangeStart = nil
+    state.items.gesture?.dataDidChange()
+    state.items.focus.removeAll()
+    port.perform(.resetInteraction)
+  }
+
+  private func unmarkLostFocus(_ port: some ItemPort) {
+    if state.items.focus.focused == nil { port.perform(.focus(.unmark)) }
   }
 }

@@ -1,10 +1,9 @@
-/// The rules by which a table differs from a collection view: the order in which the delegate is called, and what taps and
-/// keys select.
+/// The rules by which a table differs from a collection view: the order of calls, and what taps and keys select.
 package struct ListRules: Equatable, Sendable {
-  /// A Boolean value that indicates whether a touched item is unhighlighted before the selection changes, not after it.
+  /// A Boolean value that indicates whether a touched item is unhighlighted before the selection changes.
   package var unhighlightsFirst = false
-  /// A Boolean value that indicates whether the delegate is asked about each item that gives way to another, which stays
-  /// selected if it refuses.
+  /// A Boolean value that indicates whether the delegate is asked about each item that gives way to another, and may
+  /// refuse.
   package var asksAboutReplaced = false
   /// A Boolean value that indicates whether Shift and moves of the focus add to a selection of several items, and
   /// deselect none.

@@ -9,30 +9,38 @@ package struct TableGeometry {
   package struct Section {
     /// The distance above the header, over which a floating header moves.
     package var topPadding = 0.0
+
     package var header = 0.0
+
     package var isHeaderEstimate = false
+
     package var footer = 0.0
+
     package var isFooterEstimate = false
+
     package var rows = RowHeights(count: 0, height: RowHeights.Height(length: 0, isEstimate: false))
+
+    /// Creates a section without rows.
+    package init() {}
 
     package var total: Double { topPadding + header + rows.total + footer }
     /// The distance of the first row from the start of the section.
     package var rowsStart: Double { topPadding + header }
-
-    /// Creates a section without rows.
-    package init() {}
   }
 
   /// A range of heights.
   package struct Span: Equatable {
+
     package var start: Double
+
     package var length: Double
-    package var end: Double { start + length }
 
     package init(start: Double, length: Double) {
       self.start = start
       self.length = length
     }
+
+    package var end: Double { start + length }
   }
 
   package private(set) var sections: [Section]

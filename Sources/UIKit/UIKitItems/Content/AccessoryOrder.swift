@@ -1,20 +1,20 @@
 import CoreGraphics
 
 extension UICellAccessory.AccessoryType {
+  /// A Boolean value that indicates whether a cell has at most one accessory of the type.
+  package var isUnique: Bool {
+    switch self {
+    case .label, .customView: false
+    default: true
+    }
+  }
+
   /// The width that the system reserves for accessories of the type, in points; nil for that of the accessory.
   var standardWidth: CGFloat? {
     switch self {
     case .disclosureIndicator, .outlineDisclosure: 14
     case .label, .popUpMenu: nil
     default: 24
-    }
-  }
-
-  /// A Boolean value that indicates whether a cell has at most one accessory of the type.
-  package var isUnique: Bool {
-    switch self {
-    case .label, .customView: false
-    default: true
     }
   }
 }

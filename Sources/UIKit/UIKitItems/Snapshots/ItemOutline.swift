@@ -25,23 +25,9 @@ package struct ItemOutline<Item: Hashable> {
 
   // MARK: Look-ups
 
-  var items: [Item] { order.items }
-
-  /// The items whose ancestors are all expanded, depth first.
-  var visibleItems: [Item] { list(roots) { nodes[$0]?.isExpanded == true } }
-
-  var expandedItems: [Item] { items.filter(isMarkedExpanded) }
-
   package func contains(_ item: Item) -> Bool { nodes[item] != nil }
 
-  func index(of item: Item) -> Int? { contains(item) ? order.indices[item] : nil }
-
   package func isExpanded(_ item: Item) throws(DiffableMisuse) -> Bool { try node(item).isExpanded }
-
-  func isVisible(_ item: Item) throws(DiffableMisuse) -> Bool {
-    _ = try node(item)
-    return ancestors(of: item).allSatisfy(isMarkedExpanded)
-  }
 
   package func level(of item: Item) throws(DiffableMisuse) -> Int {
     _ = try node(item)
@@ -61,6 +47,20 @@ package struct ItemOutline<Item: Hashable> {
     for item in list(result.roots, entering: { _ in true }) { result.nodes[item] = nodes[item] }
     for root in result.roots { result.nodes[root]?.parent = nil }
     return result
+  }
+
+  var items: [Item] { order.items }
+
+  /// The items whose ancestors are all expanded, depth first.
+  var visibleItems: [Item] { list(roots) { nodes[$0]?.isExpanded == true } }
+
+  var expandedItems: [Item] { items.filter(isMarkedExpanded) }
+
+  func index(of item: Item) -> Int? { contains(item) ? order.indices[item] : nil }
+
+  func isVisible(_ item: Item) throws(DiffableMisuse) -> Bool {
+    _ = try node(item)
+    return ancestors(of: item).allSatisfy(isMarkedExpanded)
   }
 
   private var order: Order {

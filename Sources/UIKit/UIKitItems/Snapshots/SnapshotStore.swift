@@ -25,6 +25,19 @@ package final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable &
   /// The state that the collection view shows or is about to show.
   package var shown: State { contents.withLock { $0.shown } }
 
+  /// Replaces both states by one that the view already shows.
+  package func replace(by state: State) {
+    contents.withLock {
+      $0.submitted = state
+      $0.shown = state
+    }
+  }
+
+  /// Performs the waiting steps, in order.
+  @MainActor package func runWaiting() {
+    while let step = contents.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) { step() }
+  }
+
   /// Changes the submitted state by a closure that returns marks, and returns the step to it.
   func submit(
     _ method: DiffableMethod, _ change: (inout State) -> DiffableMarks<Section, Item>
@@ -42,21 +55,8 @@ package final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable &
   /// Sets the state that is shown.
   func show(_ state: State) { contents.withLock { $0.shown = state } }
 
-  /// Replaces both states by one that the view already shows.
-  package func replace(by state: State) {
-    contents.withLock {
-      $0.submitted = state
-      $0.shown = state
-    }
-  }
-
   /// Adds a step to perform on the main thread.
   func wait(_ step: @escaping @MainActor @Sendable () -> Void) { contents.withLock { $0.waiting.append(step) } }
-
-  /// Performs the waiting steps, in order.
-  @MainActor package func runWaiting() {
-    while let step = contents.withLock({ $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }) { step() }
-  }
 
   /// Records the kind of thread on which the store is used; returns true when it has been used on both for the first
   /// time.

@@ -6,12 +6,12 @@ import Foundation
 /// The connection between the focus in the engine and keys, cells, the delegate and the focus system.
 @MainActor
 final class TableFocus {
+
   private unowned let view: UITableView
+
   private let moves = FocusMoves()
 
   init(of view: UITableView) { self.view = view }
-
-  private var state: FocusState { view.session.items.focus }
 
   /// The focused row; nil for none.
   var focused: IndexPath? { state.focused?.indexPath }
@@ -48,6 +48,8 @@ final class TableFocus {
 
   /// Moves focus to the preferred row if that was requested; asked after every layout pass.
   func updateIfNeeded() { if state.needsUpdate { handle(.updateIsDue) } }
+
+  private var state: FocusState { view.session.items.focus }
 
   // MARK: Cells
 

@@ -4,7 +4,6 @@ package import Foundation
 /// The index titles at the trailing edge of a list; touching or dragging over them scrolls to their items.
 @MainActor
 package final class IndexTitleStrip: UIView {
-
   static let width: CGFloat = 24
 
   private static let lineHeight: CGFloat = 14

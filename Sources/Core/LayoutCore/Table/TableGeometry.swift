@@ -30,7 +30,6 @@ package struct TableGeometry {
 
   /// A range of heights.
   package struct Span: Equatable {
-
     package var start: Double
 
     package var length: Double

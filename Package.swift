@@ -51,7 +51,7 @@ func flags(of library: String, in module: String, header: String) -> String {
 /// The modules of UIKit: each knows only those before it.
 let uikit = [
   "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitText", "UIKitControllers",
-  "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics",
+  "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics",
 ]
 /// A program without a display.
 let program: [Target.Dependency] = ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]
@@ -147,23 +147,30 @@ let package = Package(
         "FoundationAdditions", "MotionCore", "SwiftRuntime", "HostInterface",
       ]),
     module(
-      "UIKitCollection",
+      "UIKitItems",
       on: [
         "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
-        "GeometryCore", "LayoutCore", "MotionCore", "DiffCore", "SwiftRuntime", "CollectionCore", "DisplayList",
+        "GeometryCore", "LayoutCore", "DiffCore", "CollectionCore", "HostInterface",
+      ]),
+    module(
+      "UIKitCollection",
+      on: [
+        "UIKitItems", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore",
+        "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "DiffCore", "SwiftRuntime", "CollectionCore",
+        "DisplayList",
         "HostInterface",
       ]),
     module(
       "UIKitTables",
       on: [
-        "UIKitCollection", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore",
+        "UIKitItems", "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore",
         "CoreGraphics", "GeometryCore", "LayoutCore", "DiffCore", "SwiftRuntime", "CollectionCore", "HostInterface",
       ]),
     module(
       "UIKitCollectionControllers",
       on: [
-        "UIKitTables", "UIKitCollection", "UIKitControllers", "UIKitControls", "UIKitNibs", "UIKitCore", "CoreGraphics",
-        "SwiftRuntime", "CollectionCore", "DiffCore",
+        "UIKitTables", "UIKitCollection", "UIKitItems", "UIKitControllers", "UIKitControls", "UIKitNibs", "UIKitCore",
+        "CoreGraphics", "SwiftRuntime", "CollectionCore", "DiffCore",
       ]),
     module(
       "UIKitDynamics",

@@ -10,6 +10,7 @@ struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
     ("start", StartBench.measure), ("frame", FrameBench.measure), ("layout", LayoutBench.measure),
     ("flow", FlowUpdateBench.measure), ("compositional", CompositionalBench.measure),
+    ("tables", TableBench.measure),
     ("diffable", DiffableBench.measure),
     ("constraints", ConstraintBench.measure), ("animation", AnimationBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),

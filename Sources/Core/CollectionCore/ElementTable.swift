@@ -1,3 +1,5 @@
+package import DiffCore
+
 /// The views of elements by key, each with exactly one state. Views are known by their slots.
 ///
 /// Views that wait for reuse are in the pools and not here: an element is pooled when it has no entry. A deleted
@@ -58,6 +60,13 @@ package struct ElementTable: Equatable, Sendable {
   package var isEmpty: Bool { entries.isEmpty && removedButAnimating.isEmpty }
 
   package subscript(key: ElementKey) -> Entry? { entries[key] }
+
+  /// The items whose cells are on the screen, in ascending order.
+  package var visibleItems: [ItemPlace] {
+    entries.compactMap { key, entry -> ItemPlace? in
+      key.kind == .cell && (entry.state == .visible || entry.state == .dragged) ? key.path.place : nil
+    }.sorted()
+  }
 
   /// Returns the key of a view's element; nil for a view that is not in use, or whose element was deleted.
   package func key(of slot: ViewSlot) -> ElementKey? { slot.index < keys.count ? keys[slot.index] : nil }

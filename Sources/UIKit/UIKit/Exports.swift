@@ -6,6 +6,7 @@
 @_exported public import UIKitCore
 @_exported public import UIKitDragAndDrop
 @_exported public import UIKitDynamics
+@_exported public import UIKitItems
 @_exported public import UIKitMenus
 @_exported public import UIKitNibs
 @_exported public import UIKitTables

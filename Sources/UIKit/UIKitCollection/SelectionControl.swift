@@ -1,5 +1,5 @@
-import CollectionCore
-import DiffCore
+package import CollectionCore
+package import DiffCore
 import GeometryCore
 
 /// The connection between the selection in the engine and touches, cells and the delegate: by touch with the delegate's
@@ -7,9 +7,7 @@ import GeometryCore
 @MainActor
 final class SelectionControl {
   unowned let view: UICollectionView
-  private weak var touch: UITouch?
-  /// The touch that begins, until the engine follows it.
-  private weak var newTouch: UITouch?
+  private(set) lazy var touch = SelectionTouch(of: view, noticesDoubleClicks: true)
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -45,7 +43,7 @@ final class SelectionControl {
 
   /// Forgets the touch, and the cell with the focus, after the data changed as a whole.
   func dataDidChange() {
-    touch = nil
+    touch.forget()
     view.focusControl.unmark()
     view.knownAccessibilityPart?.reset()
   }
@@ -66,46 +64,6 @@ final class SelectionControl {
 
   // MARK: By touch
 
-  /// Highlights the item under a new touch; returns false when there is none or the delegate refused.
-  func began(_ touches: Set<UITouch>) -> Bool {
-    guard touch == nil, let new = touches.first, let path = item(under: new) else { return false }
-    newTouch = new
-    handle(
-      .touchBegins(ItemPlace(path), isDoubleClick: new.type == .indirectPointer && new.tapCount == 2))
-    newTouch = nil
-    return isAccepted
-  }
-
-  func isTracking(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
-
-  /// Ends the touch: selects the item if the touch lifted on it, and removes the highlight. Returns false for other
-  /// touches.
-  func ended(_ touches: Set<UITouch>, modifiers: UIKeyModifierFlags = []) -> Bool {
-    guard let touch, touches.contains(touch) else { return false }
-    self.touch = nil
-    var click = SelectionClick()
-    click.isPointer = touch.type == .indirectPointer
-    click.extendsRange = modifiers.contains(.shift)
-    click.addsItem = !modifiers.isDisjoint(with: [.control, .command])
-    let isOnItem = selection.highlighted.map { isOn($0.indexPath, touch) } ?? false
-    handle(.touchEnds(isOnItem ? click : nil))
-    return true
-  }
-
-  /// Removes the highlight when the touch became a scroll. Returns false for other touches.
-  func cancelled(_ touches: Set<UITouch>) -> Bool {
-    guard let touch, touches.contains(touch) else { return false }
-    cancelTouch()
-    return true
-  }
-
-  /// Removes the highlight of the touch, which selects nothing any more.
-  func cancelTouch() {
-    guard touch != nil else { return }
-    touch = nil
-    handle(.touchIsCancelled)
-  }
-
   /// Activates an item for an assistive technology, as a tap does; returns false when the delegate refused.
   func activate(_ path: IndexPath) -> Bool {
     handle(.activates(ItemPlace(path)))
@@ -122,7 +80,7 @@ final class SelectionControl {
       if let cell = cell(at: place), cell.isSelected != isSelected { cell.isSelected = isSelected }
     case .showHighlighted(let place, let isHighlighted):
       if let cell = cell(at: place), cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    case .followTouch: touch = newTouch
+    case .followTouch: touch.follow()
     case .didHighlight(let place): delegate?.collectionView(view, didHighlightItemAt: dataPath(place))
     case .didUnhighlight(let place): delegate?.collectionView(view, didUnhighlightItemAt: dataPath(place))
     case .didSelect(let place):
@@ -154,21 +112,20 @@ final class SelectionControl {
   private func cell(at place: ItemPlace) -> UICollectionViewCell? {
     view.visibleElements.view(for: ElementKey(place)) as? UICollectionViewCell
   }
+}
 
-  /// Returns the item whose cell contains the touched view.
-  private func item(under touch: UITouch) -> IndexPath? {
-    var next = touch.view
-    while let current = next, current !== view {
-      if let cell = current as? UICollectionViewCell, let key = view.visibleElements.key(of: cell) {
-        return cell.standsForNoItem ? nil : key.indexPath
-      }
-      next = current.superview
-    }
-    return nil
+extension UICollectionView: SelectionTouchOwner {
+  package final var highlightedItem: ItemPlace? { selectionControl.selection.highlighted }
+
+  package final func item(shownBy view: UIView) -> ItemPlace? {
+    guard let cell = view as? UICollectionViewCell, !cell.standsForNoItem else { return nil }
+    return visibleElements.key(of: cell).map { ItemPlace($0.indexPath) }
   }
 
-  private func isOn(_ path: IndexPath, _ touch: UITouch) -> Bool {
-    guard let cell = view.visibleElements.view(for: ElementKey(kind: .cell, indexPath: path)) else { return false }
-    return cell.point(inside: touch.location(in: cell), with: nil)
+  package final func cell(showing place: ItemPlace) -> UIView? { visibleElements.view(for: ElementKey(place)) }
+
+  package final func sendSelection(_ event: SelectionEvent) -> Bool {
+    selectionControl.handle(event)
+    return selectionControl.isAccepted
   }
 }

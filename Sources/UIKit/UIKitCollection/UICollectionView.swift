@@ -377,21 +377,21 @@ open class UICollectionView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.began(touches) { super.touchesBegan(touches, with: event) }
+    if !selectionControl.touch.began(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.isTracking(touches) { super.touchesMoved(touches, with: event) }
+    if !selectionControl.touch.isTracking(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.ended(touches, modifiers: event?.modifierFlags ?? []) {
+    if !selectionControl.touch.ended(touches, modifiers: event?.modifierFlags ?? []) {
       super.touchesEnded(touches, with: event)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+    if !selectionControl.touch.cancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   open override var canBecomeFirstResponder: Bool { allowsFocus }
@@ -420,6 +420,10 @@ open class UICollectionView: UIScrollView {
 
   /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
   public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
+  /// The behavior when a batch of updates contradicts the data.
+  public typealias InvalidUpdatePolicy = UIScrollView.InvalidUpdatePolicy
+  /// A batch of updates that contradicts the data.
+  public typealias InvalidUpdate = UIScrollView.InvalidUpdate
 
   /// Reloads all data; the selection is lost.
   open func reloadData() { reload() }

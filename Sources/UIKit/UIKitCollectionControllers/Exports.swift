@@ -1,3 +1,4 @@
 // The modules whose names every file of this one sees.
+@_exported public import UIKitCollection
 @_exported public import UIKitControllers
 @_exported public import UIKitTables

@@ -1,26 +1,25 @@
+import CollectionCore
 import DiffCore
 
-/// The counts as the table knows them: requested once and cached until the data changes.
+/// The counts as the table knows them: requested once, and cached by the engine until the data changes.
 @MainActor
-final class TableData {
+struct TableData {
   private unowned let view: UITableView
-  private(set) var known: CollectionDataCounts?
 
   init(of view: UITableView) { self.view = view }
+
+  /// The cached counts; nil when the data source has to be asked.
+  var known: CollectionDataCounts? { view.session.items.counts }
 
   /// The counts; the data source is asked when they are not cached.
   var counts: CollectionDataCounts {
     if let known { return known }
-    let new = ask()
-    known = new
-    return new
+    view.session.handle(.countsNeeded)
+    return known ?? .empty
   }
 
-  /// Discards the counts: their next use asks the data source again.
-  func forget() { known = nil }
-
   /// Replaces the counts by those that an update has requested.
-  func replace(by counts: CollectionDataCounts) { known = counts }
+  func replace(by counts: CollectionDataCounts) { view.session.handle(.countsReplaced(counts)) }
 
   /// Asks the data source for its counts, once for each section; negative numbers become zero. A table without a data
   /// source has one empty section, as on iOS.

@@ -1,3 +1,4 @@
+import CollectionCore
 import CoreGraphics
 import DiffCore
 import Foundation
@@ -109,7 +110,7 @@ extension UITableView {
 
   final func row(at point: CGPoint) -> ItemPlace? {
     guard point.x >= 0, point.x < bounds.width else { return nil }
-    return heights.geometry.row(at: Double(point.y))
+    return heights.geometry.place(at: Double(point.y))
   }
 
   /// Returns the rows that a rectangle touches, as recorded (`table-behaviour/rows-in-rect`): the one that contains the
@@ -124,7 +125,7 @@ extension UITableView {
     let limit = rect.isInfinite ? heights.geometry.height : Double(isEmpty ? rect.maxY : rect.maxY - 1)
     let geometry = heights.geometry
     var paths: [IndexPath] = []
-    let first = geometry.row(at: start)
+    let first = geometry.place(at: start)
     if let first { paths.append(first.indexPath) }
     let span = TableGeometry.Span(start: start, length: max(0, limit - start) + 0.001)
     for section in geometry.sections(in: span) {
@@ -139,10 +140,15 @@ extension UITableView {
 
   final var visiblePaths: [IndexPath] {
     guard bounds.height > 0 else { return [] }
+    return rowPlaces(from: Double(bounds.minY), through: Double(bounds.maxY)).map(\.indexPath)
+  }
+
+  /// Returns the rows between two heights, in ascending order.
+  final func rowPlaces(from start: Double, through end: Double) -> [ItemPlace] {
     let geometry = heights.geometry
-    let span = TableGeometry.Span(start: Double(bounds.minY), length: Double(bounds.height))
+    let span = TableGeometry.Span(start: start, length: end - start)
     return geometry.sections(in: span).flatMap { section in
-      geometry.rows(of: section, in: span).map { IndexPath(item: $0, section: section) }
+      geometry.rows(of: section, in: span).map { ItemPlace(item: $0, section: section) }
     }
   }
 
@@ -274,11 +280,9 @@ extension UITableView {
   }
 
   final func forgetData() {
-    data.forget()
+    session.handle(.dataReloaded)
     heights.forget()
     updates.discard()
-    selection.reset()
-    focusControl.reset()
     prefetcher.dataDidChange()
     viewInteractions.dataDidChange()
     knownSwipes?.close(animated: false)

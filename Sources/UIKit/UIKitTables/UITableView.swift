@@ -8,13 +8,14 @@ import SwiftRuntime
 /// A view that shows the rows of a data source in a single column, in sections with headers and footers, and creates
 /// views only for visible rows.
 ///
-/// This class holds the public interface and forwards: `TableData` counts, `TableHeights` and `TableGeometry` compute
-/// positions, `VisibleRows` owns the views, `TableSelection` selects, `TableUpdates` updates. Documentation/Tables.md
-/// describes them.
+/// This class holds the public interface and forwards: the engine of `CollectionCore` has the counts, the selection and
+/// the focus, `TableGeometry` the positions, `VisibleRows` the views, `TableUpdates` the updates.
+/// Documentation/Tables.md describes them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   private final let storedStyle: Style
 
+  final private(set) lazy var session = TableSession(of: self)
   final private(set) lazy var data = TableData(of: self)
   final private(set) lazy var heights = TableHeights(of: self)
   final private(set) lazy var visibleRows = VisibleRows(of: self)
@@ -381,9 +382,9 @@ open class UITableView: UIScrollView {
   /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
   public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
   /// The behaviour when a batch of updates contradicts the data.
-  public typealias InvalidUpdatePolicy = UICollectionView.InvalidUpdatePolicy
+  public typealias InvalidUpdatePolicy = UIScrollView.InvalidUpdatePolicy
   /// A batch of updates that contradicts the data.
-  public typealias InvalidUpdate = UICollectionView.InvalidUpdate
+  public typealias InvalidUpdate = UIScrollView.InvalidUpdate
 
   /// Reloads all data; the selection is lost.
   open func reloadData() { reload() }
@@ -470,25 +471,27 @@ open class UITableView: UIScrollView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.began(touches) { super.touchesBegan(touches, with: event) }
+    if !selection.touch.began(touches) { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.isTracking(touches) { super.touchesMoved(touches, with: event) }
+    if !selection.touch.isTracking(touches) { super.touchesMoved(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.ended(touches, modifiers: event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
+    if !selection.touch.ended(touches, modifiers: event?.modifierFlags ?? []) {
+      super.touchesEnded(touches, with: event)
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.cancelled(touches) { super.touchesCancelled(touches, with: event) }
+    if !selection.touch.cancelled(touches) { super.touchesCancelled(touches, with: event) }
   }
 
   open override var canBecomeFirstResponder: Bool { allowsFocus }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !TableKeys(view: self).handle(presses) { super.pressesBegan(presses, with: event) }
+    if !focusControl.handle(presses) { super.pressesBegan(presses, with: event) }
   }
 
   /// Encodes selection, focus and visible rows.

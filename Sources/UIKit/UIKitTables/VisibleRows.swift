@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import GeometryCore
+import LayoutCore
 
 /// Owns the views of a table's visible elements: measures appearing ones, places them, and recycles disappearing ones.
 @MainActor

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTestSupport
 import UIKitTesting
 
-@testable import UIKitCollection
+@testable import UIKitItems
 @testable import UIKitTables
 
 /// The controls of rows that are edited, after sequences of the user's actions.

@@ -7,7 +7,7 @@ public struct QuireCheckout: Sendable {
   /// The modules that UIKit consists of.
   static let uiKitModules = [
     "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitText", "UIKitControllers",
-    "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics", "UIKit",
+    "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics", "UIKit",
   ]
 
   public let folder: URL

@@ -5,8 +5,6 @@ package import GeometryCore
 package protocol AnchorPort: AnyObject {
   /// The rule that the client has set.
   var anchorPolicy: AnchorPolicy { get }
-  /// The legal content offsets, whose upper ends are rounded to pixels, in points.
-  var offsetLimits: ScrollLimits { get }
   /// A Boolean value that indicates whether a finger is on the content.
   var isTracked: Bool { get }
   /// The number of the last animated scroll.
@@ -18,8 +16,6 @@ package protocol AnchorPort: AnyObject {
   func placedFrame(of slot: ViewSlot) -> Rect?
   /// Returns the layout's frame for an element, in points; nil when there is none.
   func layoutFrame(of key: ElementKey) -> Rect?
-  /// Returns the layout's frame for an element to which the content can be scrolled, in points; nil when there is none.
-  func usableFrame(of key: ElementKey) -> Rect?
   /// Calls a closure with the item and the frame of each cell of the tile that is in bounds, and whether its view has
   /// the size that it prefers.
   func forEachCell(in bounds: Rect, _ body: (ItemPlace, Rect, _ isFitted: Bool) -> Void)

@@ -140,7 +140,7 @@ extension CollectionEngine {
   }
 
   /// Returns the nearest offset at which the bounds show only content, including its insets, in points.
-  func legalOffset(near offset: Point, _ port: some LayoutPort) -> Point { port.offsetLimits.clamp(offset) }
+  func legalOffset(near offset: Point, _ port: some ItemPort) -> Point { port.offsetLimits.clamp(offset) }
 
   /// Returns whether an offset was within the content at the end of the last pass, with its last insets or with those
   /// of the present content.

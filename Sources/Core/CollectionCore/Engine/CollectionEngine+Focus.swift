@@ -4,7 +4,7 @@ import GeometryCore
 // The focus: which item has it, which one gets it, and what moves it.
 extension CollectionEngine {
   /// Handles an event that concerns the focus.
-  func handle(_ event: FocusEvent, _ port: some LayoutPort) {
+  func handle(_ event: FocusEvent, _ port: some ItemPort) {
     switch event {
     case .moves(let place, let move): state.items.focus.isAccepted = moveFocus(to: place, move, port)
     case .enters(let heading): state.items.focus.isAccepted = enterFocus(heading, port)
@@ -23,7 +23,7 @@ extension CollectionEngine {
   }
 
   /// Returns whether an item can have the focus; without the delegate's method, every item can.
-  func mayFocus(_ place: ItemPlace, _ port: some LayoutPort) -> Bool {
+  func mayFocus(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
     counts(port).contains(place) && port.mayFocus(place)
   }
 
@@ -31,7 +31,7 @@ extension CollectionEngine {
 
   /// Moves the focus to an item, or out of the view; returns false when the view, the delegate or a cell refuses.
   @discardableResult
-  func moveFocus(to place: ItemPlace?, _ move: FocusMove, _ port: some LayoutPort) -> Bool {
+  func moveFocus(to place: ItemPlace?, _ move: FocusMove, _ port: some ItemPort) -> Bool {
     guard place != state.items.focus.focused else { return place != nil }
     if let place {
       guard port.focusRules.allowsFocus, mayFocus(place, port) else { return false }
@@ -47,14 +47,14 @@ extension CollectionEngine {
   }
 
   /// Moves the focus to an item that was clicked, and the keys to the view.
-  func focusClicked(_ place: ItemPlace, _ port: some LayoutPort) {
+  func focusClicked(_ place: ItemPlace, _ port: some ItemPort) {
     guard port.focusRules.allowsFocus else { return }
     moveFocus(to: place, FocusMove(scrolls: false, isByPointer: true), port)
     port.perform(.focus(.takeKeys))
   }
 
   /// Scrolls an item into view, as little as needed; for the first and the last one, to the end of the content.
-  private func show(_ place: ItemPlace, _ heading: FocusHeading, _ port: some LayoutPort) {
+  private func show(_ place: ItemPlace, _ heading: FocusHeading, _ port: some ItemPort) {
     port.perform(.focus(.showInRow(place)))
     guard let frame = port.usableFrame(of: ElementKey(place)) else { return }
     var bounds = port.visibleBounds
@@ -62,25 +62,27 @@ extension CollectionEngine {
       let far = heading == .first ? -1e9 : 1e9
       bounds.origin = legalOffset(near: Point(far, far), port)
     }
-    let offset = ItemAlignment().offset(showing: frame, bounds: bounds, insets: port.contentInsets)
-    let target = legalOffset(near: offset, port)
+    let insets = port.insets(showing: place)
+    let target = legalOffset(near: ItemAlignment().offset(showing: frame, bounds: bounds, insets: insets), port)
     guard target != port.visibleBounds.origin else { return }
-    port.perform(.focus(.scroll(to: restingOffset(near: target, showing: frame, port))))
+    port.perform(.focus(.scroll(to: restingOffset(near: target, showing: frame, within: insets, port))))
   }
 
   /// Returns the offset at which a scroll to another one ends, such as the beginning of a page, if a frame is visible
   /// there as well; otherwise the other one.
-  private func restingOffset(near target: Point, showing frame: Rect, _ port: some LayoutPort) -> Point {
+  private func restingOffset(
+    near target: Point, showing frame: Rect, within insets: Insets, _ port: some ItemPort
+  ) -> Point {
     let resting = legalOffset(near: port.restingOffset(forProposed: target), port)
     let bounds = Rect(origin: resting, size: port.visibleBounds.size)
-    let offset = ItemAlignment().offset(showing: frame, bounds: bounds, insets: port.contentInsets)
+    let offset = ItemAlignment().offset(showing: frame, bounds: bounds, insets: insets)
     return legalOffset(near: offset, port) == resting ? resting : target
   }
 
   // MARK: Entering
 
   /// Moves the focus into the view; returns false if no item can have it.
-  private func enterFocus(_ heading: FocusHeading, _ port: some LayoutPort) -> Bool {
+  private func enterFocus(_ heading: FocusHeading, _ port: some ItemPort) -> Bool {
     guard port.focusRules.allowsFocus else { return false }
     if state.items.focus.focused != nil { return true }
     return focusEntry(port).map { arrive(at: $0, heading, extends: false, port) } ?? false
@@ -89,22 +91,15 @@ extension CollectionEngine {
   /// Returns the item that gets the focus when it enters the view: that of the cell that a subclass prefers, the last
   /// one if it is remembered, the delegate's, the first selected one, the first one whose center is visible, the first
   /// one of which anything is.
-  private func focusEntry(_ port: some LayoutPort) -> ItemPlace? {
+  private func focusEntry(_ port: some ItemPort) -> ItemPlace? {
     if let place = port.preferredItem, mayFocus(place, port) { return place }
     if port.focusRules.remembersLast, let last = state.items.focus.last, mayFocus(last, port) { return last }
     if let place = port.delegatePreferredItem, mayFocus(place, port) { return place }
     if let place = state.items.selection.places.first(where: { mayFocus($0, port) }) { return place }
-    let (shown, others) = visibleItems.reduce(into: ([ItemPlace](), [ItemPlace]())) { lists, place in
+    let visible = state.items.showsOldData ? [] : port.visibleItems
+    let (shown, others) = visible.reduce(into: ([ItemPlace](), [ItemPlace]())) { lists, place in
       if port.showsCenter(of: place) { lists.0.append(place) } else { lists.1.append(place) }
     }
     return (shown + others).first { mayFocus($0, port) }
-  }
-
-  /// The items on the screen, in ascending order; none after a reload.
-  private var visibleItems: [ItemPlace] {
-    if state.items.showsOldData { return [] }
-    return state.elements.entries.compactMap { key, entry -> ItemPlace? in
-      key.kind == .cell && (entry.state == .visible || entry.state == .dragged) ? key.path.place : nil
-    }.sorted()
   }
 }

@@ -8,7 +8,7 @@ extension CollectionEngine {
   private static let rowReach = 8
 
   /// Returns the item to which a key moves the focus from another; nil at the end of the content.
-  func focusTarget(_ heading: FocusHeading, from start: ItemPlace, _ port: some LayoutPort) -> ItemPlace? {
+  func focusTarget(_ heading: FocusHeading, from start: ItemPlace, _ port: some ItemPort) -> ItemPlace? {
     if let direction = heading.direction { return neighbour(of: start, direction, port) }
     let counts = counts(port)
     guard let place = heading == .first ? counts.firstPlace : heading == .last ? counts.lastPlace : nil,
@@ -21,7 +21,7 @@ extension CollectionEngine {
   ///
   /// - Complexity: The cost of layout queries for strips of a viewport until one contains an item.
   func neighbour(
-    of place: ItemPlace, _ direction: SpatialSearch.Direction, _ port: some LayoutPort
+    of place: ItemPlace, _ direction: SpatialSearch.Direction, _ port: some ItemPort
   ) -> ItemPlace? {
     guard let start = port.shownFrame(ofItem: place) else { return nil }
     let content = Rect(origin: .zero, size: port.shownContentSize).union(start)
@@ -41,7 +41,7 @@ extension CollectionEngine {
 
   /// Returns the items before and after one in its row, which may be scrolled far away from it.
   private func neighboursInRow(
-    of place: ItemPlace, _ port: some LayoutPort
+    of place: ItemPlace, _ port: some ItemPort
   ) -> [(place: ItemPlace, frame: Rect)] {
     guard port.scrollsAcross(section: place.section) else { return [] }
     var found: [(place: ItemPlace, frame: Rect)] = []

@@ -2,8 +2,26 @@ import DiffCore
 
 // The items: their counts, reloads and updates.
 extension CollectionEngine {
+  /// Handles an event that concerns the items alone, of a view whose elements the engine does not place.
+  package func handle(_ event: ItemEvent, ask port: some ItemPort) {
+    switch event {
+    case .countsNeeded: _ = counts(port)
+    case .countsInvalidated: state.items.counts = nil
+    case .countsReplaced(let counts): state.items.counts = counts
+    case .dataReloaded:
+      state.items.counts = nil
+      forgetInteraction(port)
+    case .itemsMoved(let map):
+      let hadFocus = state.items.focus.focused != nil
+      state.items.follow(map, listRules)
+      if hadFocus { unmarkLostFocus(port) }
+    case .selection(let event): handle(event, port)
+    case .focus(let event): handle(event, port)
+    }
+  }
+
   /// Returns the counts; the data source is asked when they are not cached.
-  func counts(_ port: some LayoutPort) -> CollectionDataCounts {
+  func counts(_ port: some ItemPort) -> CollectionDataCounts {
     if let known = state.items.counts { return known }
     let new = port.loadCounts()
     state.items.counts = new
@@ -30,15 +48,7 @@ extension CollectionEngine {
     port.perform(.abandonDrop)
     state.items.counts = nil
     port.perform(.discardUpdates)
-    for place in state.items.selection.removeAll() { port.perform(.selection(.showSelected(place, false))) }
-    if let place = state.items.selection.highlighted {
-      state.items.selection.highlighted = nil
-      port.perform(.selection(.showHighlighted(place, false)))
-    }
-    state.items.rangeStart = nil
-    state.items.gesture?.dataDidChange()
-    state.items.focus.removeAll()
-    port.perform(.resetInteraction)
+    forgetInteraction(port)
     state.items.showsOldData = true
     state.items.announcements.dataDidChange()
     discardContent(port)
@@ -53,11 +63,28 @@ extension CollectionEngine {
     state.items.counts = counts
     port.perform(.tellLayout(map, before: before, after: counts))
     let hadFocus = state.items.focus.focused != nil
-    state.items.follow(map)
+    state.items.follow(map, listRules)
     discardCandidates(port)
     renameElements(by: keys, with: change, port)
-    if hadFocus, state.items.focus.focused == nil { port.perform(.focus(.unmark)) }
+    if hadFocus { unmarkLostFocus(port) }
     port.perform(.followUpdate(map))
     followAnchors(map, port)
+  }
+
+  /// Forgets what the user has done with the items, after the data changed as a whole.
+  private func forgetInteraction(_ port: some ItemPort) {
+    for place in state.items.selection.removeAll() { port.perform(.selection(.showSelected(place, false))) }
+    if let place = state.items.selection.highlighted {
+      state.items.selection.highlighted = nil
+      port.perform(.selection(.showHighlighted(place, false)))
+    }
+    state.items.rangeStart = nil
+    state.items.gesture?.dataDidChange()
+    state.items.focus.removeAll()
+    port.perform(.resetInteraction)
+  }
+
+  private func unmarkLostFocus(_ port: some ItemPort) {
+    if state.items.focus.focused == nil { port.perform(.focus(.unmark)) }
   }
 }

@@ -4,7 +4,7 @@ import GeometryCore
 // Commands of the keyboard, which concern the item that has the focus.
 extension CollectionEngine {
   /// Performs a command; returns false when the key has no meaning here.
-  func perform(_ event: KeyEvent, _ port: some LayoutPort) -> Bool {
+  func perform(_ event: KeyEvent, _ port: some ItemPort) -> Bool {
     let rules = port.selectionRules
     switch event {
     case .selectsAll:
@@ -16,19 +16,23 @@ extension CollectionEngine {
     guard let place = state.items.focus.focused else { return false }
     switch event {
     case .moves(let heading, let extends):
-      guard port.focusRules.allowsFocus else { return false }
+      guard port.focusRules.allowsFocus, leads(heading) else { return false }
       if let next = focusTarget(heading, from: place, port) { arrive(at: next, heading, extends: extends, port) }
       // At the end the key does nothing, rather than scroll the focused item out of view.
       return true
     case .carries(let heading):
-      guard port.focusRules.allowsFocus, state.movement == nil, port.mayMove(place) else { return false }
+      guard port.focusRules.allowsFocus, leads(heading), state.movement == nil, port.mayMove(place) else {
+        return false
+      }
       carry(place, heading, port)
       return true
     case .toggles:
       if rules.allowsSelection { toggle(place, port) }
       return rules.allowsSelection
     case .activates:
-      if rules.allowsSelection, !state.items.selection.contains(place) { toggle(place, port) }
+      let isSelected = state.items.selection.contains(place)
+      let selectsAgain = listRules.selectsAgain && !rules.allowsMultiple
+      if rules.allowsSelection, !isSelected || selectsAgain { toggle(place, port) }
       performPrimaryAction(at: place, port)
       return true
     case .opensMenu: return port.usableFrame(of: ElementKey(place)).map { port.openMenu(at: $0.center) } ?? false
@@ -39,7 +43,7 @@ extension CollectionEngine {
 
   /// Moves the focus to an item by a key, and the selection with it; returns false when the focus does not move.
   @discardableResult
-  func arrive(at place: ItemPlace, _ heading: FocusHeading, extends: Bool, _ port: some LayoutPort) -> Bool {
+  func arrive(at place: ItemPlace, _ heading: FocusHeading, extends: Bool, _ port: some ItemPort) -> Bool {
     let start = state.items.focus.focused
     guard moveFocus(to: place, FocusMove(heading: heading), port) else { return false }
     let rules = port.selectionRules
@@ -48,18 +52,24 @@ extension CollectionEngine {
       handle(.extends(place, adding: false), port)
     } else {
       state.items.rangeStart = place
-      if rules.allowsSelection, port.selectionFollowsFocus(at: place), !isSelectedAlone(place) {
+      if rules.allowsSelection, port.selectionFollowsFocus(at: place), !isSelectedAlready(place) {
         handle(.replaces(place), port)
       }
     }
     return true
   }
 
-  private func isSelectedAlone(_ place: ItemPlace) -> Bool {
-    state.items.selection.contains(place) && state.items.selection.selected.count == 1
+  /// Returns whether a key leads in a direction: across only where there are columns.
+  private func leads(_ heading: FocusHeading) -> Bool {
+    listRules.movesAcross || heading != .left && heading != .right
   }
 
-  private func leave(_ rules: SelectionRules, _ port: some LayoutPort) -> Bool {
+  /// Returns whether the selection that follows the focus to an item is the present one.
+  private func isSelectedAlready(_ place: ItemPlace) -> Bool {
+    state.items.selection.contains(place) && (listRules.addsToSelection || state.items.selection.selected.count == 1)
+  }
+
+  private func leave(_ rules: SelectionRules, _ port: some ItemPort) -> Bool {
     if state.movement != nil {
       port.perform(.focus(.cancelMovement))
       return true
@@ -73,7 +83,7 @@ extension CollectionEngine {
   }
 
   /// Moves an item to the place of its neighbour, or to the first or last place of its section.
-  private func carry(_ place: ItemPlace, _ heading: FocusHeading, _ port: some LayoutPort) {
+  private func carry(_ place: ItemPlace, _ heading: FocusHeading, _ port: some ItemPort) {
     let target: ItemPlace?
     switch heading {
     case .first: target = ItemPlace(item: 0, section: place.section)

@@ -3,7 +3,7 @@ import DiffCore
 // The selection: by touches, keys and gestures with the delegate's consent, or by code without notifying it.
 extension CollectionEngine {
   /// Handles an event that concerns the selection.
-  func handle(_ event: SelectionEvent, _ port: some LayoutPort) {
+  func handle(_ event: SelectionEvent, _ port: some ItemPort) {
     switch event {
     case .codeSelects(let place): select(place, port)
     case .codeDeselects(let place): deselect(place, port)
@@ -16,7 +16,8 @@ extension CollectionEngine {
     case .activates(let place): activate(place, port)
     case .performsPrimaryAction(let place): performPrimaryAction(at: place, port)
     case .toggles(let place): toggle(place, port)
-    case .replaces(let place): userSelect(place, replacing: true, port)
+    case .replaces(let place):
+      userSelect(place, replacing: !(listRules.addsToSelection && port.selectionRules.allowsMultiple), port)
     case .extends(let place, let adding): extend(to: place, adding: adding, port)
     case .selectsAll:
       let counts = counts(port)
@@ -41,7 +42,7 @@ extension CollectionEngine {
 
   // MARK: By code
 
-  private func select(_ place: ItemPlace, _ port: some LayoutPort) {
+  private func select(_ place: ItemPlace, _ port: some ItemPort) {
     let rules = port.selectionRules
     guard rules.allowsSelection else { return }
     guard counts(port).contains(place) else { return port.perform(.selection(.reportMissing(place))) }
@@ -52,24 +53,25 @@ extension CollectionEngine {
     state.items.rangeStart = place
   }
 
-  private func deselect(_ place: ItemPlace, _ port: some LayoutPort) {
+  private func deselect(_ place: ItemPlace, _ port: some ItemPort) {
     if state.items.selection.deselect(place) { port.perform(.selection(.showSelected(place, false))) }
   }
 
   // MARK: By touch
   //
   // The order is the header's: shouldHighlight, didHighlight when the touch begins; shouldSelect or shouldDeselect,
-  // didSelect or didDeselect, didUnhighlight when it lifts.
+  // didSelect or didDeselect, didUnhighlight when it lifts. Of a table didUnhighlight comes first; then willSelect,
+  // willDeselect and didDeselect of each row that gives way, didSelect.
 
   /// Performs the primary action of an item, unless items are being edited.
-  func performPrimaryAction(at place: ItemPlace, _ port: some LayoutPort) {
-    guard !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
+  func performPrimaryAction(at place: ItemPlace, _ port: some ItemPort) {
+    guard listRules.actsWhileEditing || !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
       port.hasPrimaryAction(at: place)
     else { return }
     port.perform(.selection(.performPrimaryAction(place)))
   }
 
-  private func beginTouch(on place: ItemPlace, isDoubleClick: Bool, _ port: some LayoutPort) {
+  private func beginTouch(on place: ItemPlace, isDoubleClick: Bool, _ port: some ItemPort) {
     let isFree = state.items.selection.highlighted == nil && port.selectionRules.allowsSelection && !port.isDragged
     let isAccepted = isFree && port.mayHighlight(place)
     if isAccepted {
@@ -82,22 +84,27 @@ extension CollectionEngine {
     state.items.isAccepted = isAccepted
   }
 
-  private func endTouch(_ click: SelectionClick?, _ port: some LayoutPort) {
+  private func endTouch(_ click: SelectionClick?, _ port: some ItemPort) {
     guard let place = state.items.selection.highlighted else { return }
-    if let click { perform(click, on: place, port) }
-    // The delegate may have reloaded or moved the item.
-    unhighlight(port)
+    if listRules.unhighlightsFirst {
+      unhighlight(port)
+      if let click, counts(port).contains(place) { perform(click, on: place, port) }
+    } else {
+      if let click { perform(click, on: place, port) }
+      // The delegate may have reloaded or moved the item.
+      unhighlight(port)
+    }
     if let click, click.isPlain { performPrimaryAction(at: place, port) }
   }
 
-  private func unhighlight(_ port: some LayoutPort) {
+  private func unhighlight(_ port: some ItemPort) {
     guard let place = state.items.selection.highlighted else { return }
     state.items.selection.highlighted = nil
     port.perform(.selection(.showHighlighted(place, false)))
     port.perform(.selection(.didUnhighlight(place)))
   }
 
-  private func perform(_ click: SelectionClick, on place: ItemPlace, _ port: some LayoutPort) {
+  private func perform(_ click: SelectionClick, on place: ItemPlace, _ port: some ItemPort) {
     if !click.isPlain, mayBeginMultipleSelection(at: place, insteadOfScrolling: false, port),
       beginMultipleSelection(at: place, insteadOfScrolling: false, port)
     {
@@ -111,7 +118,7 @@ extension CollectionEngine {
   }
 
   /// Activates an item as a tap does, with the delegate's consent.
-  private func activate(_ place: ItemPlace, _ port: some LayoutPort) {
+  private func activate(_ place: ItemPlace, _ port: some ItemPort) {
     let rules = port.selectionRules
     let isAccepted = (rules.allowsSelection || rules.allowsMultiple) && port.mayHighlight(place)
     if isAccepted {
@@ -129,7 +136,7 @@ extension CollectionEngine {
   // MARK: By the user
 
   /// Toggles the selection of an item when several may be selected; otherwise selects it and deselects the others.
-  func toggle(_ place: ItemPlace, _ port: some LayoutPort) {
+  func toggle(_ place: ItemPlace, _ port: some ItemPort) {
     if !port.selectionRules.isEditing, port.expandsAtTaps(place) {
       return port.perform(.selection(.toggleOutline(place)))
     }
@@ -142,9 +149,13 @@ extension CollectionEngine {
     }
   }
 
-  private func userSelect(_ place: ItemPlace, replacing: Bool, _ port: some LayoutPort) {
-    guard port.maySelect(place) else { return }
-    for old in state.items.selection.select(place, replacing: replacing) {
+  private func userSelect(_ proposed: ItemPlace, replacing: Bool, _ port: some ItemPort) {
+    guard let place = port.itemToSelect(proposed) else { return }
+    if listRules.asksAboutReplaced {
+      guard counts(port).contains(place) else { return }
+      if replacing { for old in state.items.selection.places where old != place { userDeselect(old, port) } }
+    }
+    for old in state.items.selection.select(place, replacing: replacing && !listRules.asksAboutReplaced) {
       port.perform(.selection(.showSelected(old, false)))
       port.perform(.selection(.didDeselect(old)))
     }
@@ -152,8 +163,8 @@ extension CollectionEngine {
     port.perform(.selection(.didSelect(place)))
   }
 
-  private func userDeselect(_ place: ItemPlace, _ port: some LayoutPort) {
-    guard port.mayDeselect(place) else { return }
+  private func userDeselect(_ proposed: ItemPlace, _ port: some ItemPort) {
+    guard let place = port.itemToDeselect(proposed) else { return }
     deselect(place, port)
     port.perform(.selection(.didDeselect(place)))
   }
@@ -162,19 +173,18 @@ extension CollectionEngine {
 
   /// Returns whether a gesture may begin to select several items; with single selection the delegate decides, and for a
   /// gesture that would otherwise scroll also unless items are being edited.
-  private func mayBeginMultipleSelection(at place: ItemPlace, insteadOfScrolling: Bool, _ port: some LayoutPort) -> Bool
-  {
+  private func mayBeginMultipleSelection(at place: ItemPlace, insteadOfScrolling: Bool, _ port: some ItemPort) -> Bool {
     allowsMultiple(insteadOfScrolling: insteadOfScrolling, port) || port.mayBeginMultipleSelection(at: place)
   }
 
-  private func allowsMultiple(insteadOfScrolling: Bool, _ port: some LayoutPort) -> Bool {
+  private func allowsMultiple(insteadOfScrolling: Bool, _ port: some ItemPort) -> Bool {
     let rules = port.selectionRules
     return rules.allowsMultiple && (!insteadOfScrolling || rules.isEditing)
   }
 
   /// Begins to select several items; returns false when the delegate did not enable multiple selection after all.
   private func beginMultipleSelection(
-    at place: ItemPlace, insteadOfScrolling: Bool, _ port: some LayoutPort
+    at place: ItemPlace, insteadOfScrolling: Bool, _ port: some ItemPort
   ) -> Bool {
     if allowsMultiple(insteadOfScrolling: insteadOfScrolling, port) { return true }
     port.perform(.selection(.didBeginMultipleSelection(place)))
@@ -185,22 +195,22 @@ extension CollectionEngine {
   }
 
   /// Ends the selection of several items; the delegate is told if it was told of the beginning.
-  private func endMultipleSelection(_ port: some LayoutPort) {
+  private func endMultipleSelection(_ port: some ItemPort) {
     guard state.items.isSelectingSeveral else { return }
     state.items.isSelectingSeveral = false
     port.perform(.selection(.didEndMultipleSelection))
   }
 
   /// Selects from the start of the range to an item; other items are deselected unless `adding`.
-  private func extend(to place: ItemPlace, adding: Bool, _ port: some LayoutPort) {
+  private func extend(to place: ItemPlace, adding: Bool, _ port: some ItemPort) {
     let start = state.items.rangeStart.flatMap { counts(port).contains($0) ? $0 : nil } ?? place
     state.items.rangeStart = start
     let range = Set(counts(port).places(from: min(start, place), through: max(start, place)))
-    change(to: adding ? range.union(state.items.selection.selected) : range, port)
+    change(to: adding || listRules.addsToSelection ? range.union(state.items.selection.selected) : range, port)
   }
 
   /// Changes the selection to a set of items, asking the delegate about each change, in ascending order.
-  private func change(to wanted: Set<ItemPlace>, _ port: some LayoutPort) {
+  private func change(to wanted: Set<ItemPlace>, _ port: some ItemPort) {
     let old = state.items.selection.selected
     for place in old.subtracting(wanted).sorted() { userDeselect(place, port) }
     for place in wanted.subtracting(old).sorted() { userSelect(place, replacing: false, port) }
@@ -208,7 +218,7 @@ extension CollectionEngine {
 
   // MARK: Gestures
 
-  private func beginSweep(at place: ItemPlace, _ port: some LayoutPort) {
+  private func beginSweep(at place: ItemPlace, _ port: some ItemPort) {
     let isAccepted =
       counts(port).contains(place) && beginMultipleSelection(at: place, insteadOfScrolling: true, port)
     if isAccepted {
@@ -218,14 +228,14 @@ extension CollectionEngine {
     state.items.isAccepted = isAccepted
   }
 
-  private func gestureReaches(_ places: [ItemPlace], _ port: some LayoutPort) {
+  private func gestureReaches(_ places: [ItemPlace], _ port: some ItemPort) {
     guard let gesture = state.items.gesture,
       let selection = gesture.selection(reaching: places, in: counts(port))
     else { return }
     change(to: selection, port)
   }
 
-  private func endGesture(_ port: some LayoutPort) {
+  private func endGesture(_ port: some ItemPort) {
     guard state.items.gesture != nil else { return }
     state.items.gesture = nil
     endMultipleSelection(port)

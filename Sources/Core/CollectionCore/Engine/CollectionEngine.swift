@@ -12,8 +12,11 @@ package final class CollectionEngine {
   /// The elements that appear and disappear in the placing that runs.
   var lists = PlacingLists()
 
+  /// The rules in which lists differ.
+  let listRules: ListRules
+
   /// Creates the engine of a view that has not laid out anything.
-  package init() {}
+  package init(rules: ListRules = .collectionView) { listRules = rules }
 
   /// Handles an event; nothing else changes the state.
   ///

@@ -46,7 +46,8 @@ package struct ItemState: Equatable, Sendable {
   }
 
   /// Maps everything that belongs to items to their new places; removed items are forgotten.
-  mutating func follow(_ map: UpdateMap) {
+  mutating func follow(_ map: UpdateMap, _ rules: ListRules) {
+    if rules.deselectsReloaded { for place in map.reloadedItems { selection.deselect(place) } }
     selection.follow(map)
     focus.follow(map)
     rangeStart = rangeStart.flatMap { map.newPlace(ofOld: $0) }

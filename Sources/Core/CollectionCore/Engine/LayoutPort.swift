@@ -7,15 +7,9 @@ package import GeometryCore
 /// A question is a call, because UIKit asks it in the middle of things, and a client's layout may call the collection
 /// view before it returns. The engine has no reference to a port: whoever delivers an event passes one. All rectangles
 /// and points are in the view's coordinates, except those of questions about bounds, which are in the layout's.
-package protocol LayoutPort: SelectionPort, FocusPort, AnchorPort, SizingPort, MovementPort, UpdatePort {
+package protocol LayoutPort: ItemPort, AnchorPort, SizingPort, MovementPort, UpdatePort {
   // MARK: Facts
 
-  /// The bounds of the view; their origin is the content offset.
-  var visibleBounds: Rect { get }
-  /// The content size of the scroll view, in points.
-  var shownContentSize: Size { get }
-  /// The insets of the content, those of the safe area included.
-  var contentInsets: Insets { get }
   /// A Boolean value that indicates whether a finger moves the content, or the content decelerates.
   var isInMotion: Bool { get }
   /// A Boolean value that indicates whether there is data to lay out; without it the content is empty.
@@ -26,8 +20,6 @@ package protocol LayoutPort: SelectionPort, FocusPort, AnchorPort, SizingPort, M
   /// other sizes push out.
   var measuresAllInSight: Bool { get }
 
-  /// A Boolean value that indicates whether there is a data source.
-  var hasDataSource: Bool { get }
   /// A Boolean value that indicates whether there is a data source that items are announced to.
   var hasPrefetchDataSource: Bool { get }
   /// A Boolean value that indicates whether cells are made before they become visible.
@@ -43,8 +35,6 @@ package protocol LayoutPort: SelectionPort, FocusPort, AnchorPort, SizingPort, M
 
   // MARK: Questions
 
-  /// Returns the numbers of sections and items that the data source has now.
-  func loadCounts() -> CollectionDataCounts
   /// Calls the layout's `prepare()`.
   func prepareLayout()
   /// Returns the layout's `collectionViewContentSize`, which may be unusable.

@@ -5,8 +5,6 @@ package import GeometryCore
 ///
 /// Places are those of the proposed order, unless they are called places in the data.
 package protocol MovementPort: AnyObject {
-  /// Returns whether the data source allows an item of the data to move.
-  func mayMove(_ place: ItemPlace) -> Bool
   /// Returns the centre of an element on the screen, in the view's coordinates, in points; nil when the layout has no
   /// usable attributes for it.
   func shownCenter(of key: ElementKey) -> Point?

@@ -11,10 +11,12 @@ package protocol SelectionPort: AnyObject {
 
   /// Returns whether the delegate allows the highlight of an item.
   func mayHighlight(_ place: ItemPlace) -> Bool
-  /// Returns whether the delegate allows the user to select an item.
-  func maySelect(_ place: ItemPlace) -> Bool
-  /// Returns whether the delegate allows the user to deselect an item.
-  func mayDeselect(_ place: ItemPlace) -> Bool
+  /// Returns the item that is selected when the user selects one: that one, or one that the delegate chooses instead;
+  /// nil when it refuses.
+  func itemToSelect(_ proposed: ItemPlace) -> ItemPlace?
+  /// Returns the item that is deselected when the user deselects one: that one, or one that the delegate chooses
+  /// instead; nil when it refuses.
+  func itemToDeselect(_ proposed: ItemPlace) -> ItemPlace?
   /// Returns whether the delegate allows the user to begin to select several items, at an item.
   func mayBeginMultipleSelection(at place: ItemPlace) -> Bool
   /// Returns whether the delegate has a primary action for an item.

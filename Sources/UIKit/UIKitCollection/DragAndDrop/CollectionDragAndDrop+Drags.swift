@@ -6,7 +6,7 @@ extension CollectionDragAndDrop: ItemDragHost {
   var canBeginDrag: Bool { dragDelegate != nil && !view.movement.isActive && !view.visibleElements.showsOldData }
   func dragPath(at point: CGPoint) -> IndexPath? { view.item(at: point).map(view.dataPath) }
   var selectedDragPaths: [IndexPath] { (view.indexPathsForSelectedItems ?? []).map(view.dataPath) }
-  func removeHighlight() { view.selectionControl.cancelTouch() }
+  func removeHighlight() { view.selectionControl.touch.cancel() }
   func dragCell(at path: IndexPath) -> UIView? { view.cellForItem(at: order.path(ofData: path)) }
 
   func dragItems(forBeginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {

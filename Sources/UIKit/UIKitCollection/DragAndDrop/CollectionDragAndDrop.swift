@@ -52,7 +52,7 @@ final class CollectionDragAndDrop {
         spring = nil
         view.removeInteraction(old)
       } else {
-        let interaction = CollectionSpringLoading.interaction(of: view)
+        let interaction = ItemSpringLoading.interaction(of: view)
         spring = interaction
         view.addInteraction(interaction)
       }

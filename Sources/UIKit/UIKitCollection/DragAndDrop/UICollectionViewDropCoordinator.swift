@@ -56,3 +56,6 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// Schedules a call of the placeholder's handler to configure the cell again.
   func setNeedsCellUpdate()
 }
+
+extension DroppedItem: UICollectionViewDropItem {}
+extension DropPlaceholderContext: UICollectionViewDropPlaceholderContext {}

@@ -8,16 +8,7 @@ import DiffCore
 @MainActor
 final class FocusControl {
   unowned let view: UICollectionView
-  private let mark = FocusMark()
-  /// The moves that the delegate and the cells have allowed, until they are told of them; the innermost last.
-  private var moves: [Move] = []
-
-  /// A move of the focus, with the cells of both items.
-  private struct Move {
-    let context: UICollectionViewFocusUpdateContext
-    let old: UICollectionViewCell?
-    let new: UICollectionViewCell?
-  }
+  private let moves = FocusMoves()
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -65,22 +56,18 @@ final class FocusControl {
   func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
     var isFocused = false
     if let focused = state.focused { isFocused = focused == ItemPlace(path) }
-    mark.apply(to: cell, isFocused: isFocused)
+    moves.apply(to: cell, isFocused: isFocused)
   }
 
   /// Removes the mark from the cell of the item that had the focus.
-  func unmark() { mark.clear() }
+  func unmark() { moves.unmark() }
 
   /// Asks the delegate and the cells whether the focus may move, and keeps the context if it may.
   func mayMove(from old: IndexPath?, to path: IndexPath?, _ heading: UIFocusHeading) -> Bool {
     let context = UICollectionViewFocusUpdateContext(from: old, to: path, heading: heading)
-    let move = Move(context: context, old: old.flatMap(cell), new: path.flatMap(cell))
-    context.previouslyFocusedItem = move.old
-    context.nextFocusedItem = move.new
-    if let delegate = view.delegate, !delegate.collectionView(view, shouldUpdateFocusIn: context) { return false }
-    guard (move.old ?? move.new)?.shouldUpdateFocus(in: context) ?? true else { return false }
-    moves.append(move)
-    return true
+    return moves.allows(context, from: old.flatMap(cell), to: path.flatMap(cell)) {
+      view.delegate?.collectionView(view, shouldUpdateFocusIn: context) ?? true
+    }
   }
 
   // MARK: Frames
@@ -105,12 +92,11 @@ final class FocusControl {
     switch effect {
     case .makeCell(let place): makeCell(of: ElementKey(place))
     case .takeFromOthers: view.window?.keyboardFocus.itemWillTakeFocus(in: view)
-    case .showMoved(let isByPointer):
-      if let move = moves.last { mark.move(from: move.old, to: move.new, byPointer: isByPointer) }
+    case .showMoved(let isByPointer): moves.show(isByPointer: isByPointer)
     case .showInRow(let place): view.rows?.show(place.indexPath, at: [], animated: isAnimated)
     case .scroll(let offset): view.setContentOffset(CGPoint(offset), animated: isAnimated)
     case .scrollToItem(let place): view.scrollToItem(at: place.indexPath, at: [], animated: isAnimated)
-    case .didMove(let place): if let move = moves.popLast() { tell(of: move, to: place?.indexPath) }
+    case .didMove(let place): tellOfMove(to: place?.indexPath)
     case .unmark: unmark()
     case .takeKeys: view.moveKeyFocus()
     case .cancelMovement: view.cancelInteractiveMovement()
@@ -120,9 +106,10 @@ final class FocusControl {
   private var state: FocusState { view.engine.state.items.focus }
   private var isAnimated: Bool { view.storedWindow != nil }
 
-  private func tell(of move: Move, to path: IndexPath?) {
-    view.focusDidMove(in: move.context, from: move.old, to: move.new) {
-      view.delegate?.collectionView(view, didUpdateFocusIn: move.context, with: $0)
+  private func tellOfMove(to path: IndexPath?) {
+    moves.tell(in: view) { context, coordinator in
+      guard let context = context as? UICollectionViewFocusUpdateContext else { return }
+      view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
     }
     // A screen reader follows the focus into views that it has not asked about before.
     let part = UIAccessibility.isVoiceOverRunning ? view.accessibilityPart : view.knownAccessibilityPart

@@ -17,6 +17,8 @@ extension LayoutSession: @MainActor FocusPort {
     view.delegate?.indexPathForPreferredFocusedView(in: view).map { ItemPlace($0) }
   }
 
+  var visibleItems: [ItemPlace] { engine.state.elements.visibleItems }
+
   func mayFocus(_ place: ItemPlace) -> Bool {
     guard let delegate = view.delegate else { return true }
     let path = view.dataPath(place.indexPath)

@@ -87,13 +87,3 @@ final class ListSeparators {
     return (leading, trailing)
   }
 }
-
-/// A separator between rows.
-package final class SeparatorView: UIView {
-  package override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  package required init?(coder: NSCoder) { fatalError("A separator is made by its cell.") }
-}

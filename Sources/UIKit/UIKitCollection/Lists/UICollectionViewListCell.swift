@@ -174,7 +174,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// The minimal margin at the sides of the content of a list's header or footer, in points, which is aligned with the
   /// rows; nil for other cells.
-  final var marginOfHeader: CGFloat? {
+  package final var marginOfHeader: CGFloat? {
     guard let listPlace, listPlace.role != .row, ![.sidebar, .sidebarPlain].contains(listPlace.appearance) else {
       return nil
     }
@@ -202,3 +202,5 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return mirrored
   }
 }
+
+extension UICollectionViewListCell: ListContentHost {}

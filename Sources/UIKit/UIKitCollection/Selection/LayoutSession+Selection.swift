@@ -14,12 +14,12 @@ extension LayoutSession: @MainActor SelectionPort {
     view.delegate?.collectionView(view, shouldHighlightItemAt: control.dataPath(place)) ?? true
   }
 
-  func maySelect(_ place: ItemPlace) -> Bool {
-    view.delegate?.collectionView(view, shouldSelectItemAt: control.dataPath(place)) ?? true
+  func itemToSelect(_ proposed: ItemPlace) -> ItemPlace? {
+    view.delegate?.collectionView(view, shouldSelectItemAt: control.dataPath(proposed)) ?? true ? proposed : nil
   }
 
-  func mayDeselect(_ place: ItemPlace) -> Bool {
-    view.delegate?.collectionView(view, shouldDeselectItemAt: control.dataPath(place)) ?? true
+  func itemToDeselect(_ proposed: ItemPlace) -> ItemPlace? {
+    view.delegate?.collectionView(view, shouldDeselectItemAt: control.dataPath(proposed)) ?? true ? proposed : nil
   }
 
   func mayBeginMultipleSelection(at place: ItemPlace) -> Bool {

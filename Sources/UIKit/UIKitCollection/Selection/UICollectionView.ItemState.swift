@@ -31,7 +31,7 @@ extension UICollectionView {
 
   /// Returns the state of the items; nil without a data source.
   public final func captureItemState() -> ItemState? {
-    guard let names = ItemNames(of: self) else { return nil }
+    guard let names = ItemNames(dataSource, in: self) else { return nil }
     var state = ItemState()
     state.selected = selectionControl.selection.places.compactMap { names.name(of: $0.indexPath) }
     state.focused = focusControl.focused.flatMap { names.name(of: $0) }
@@ -51,7 +51,7 @@ extension UICollectionView {
   /// Restores selection, focus and scroll positions from a state; items that no longer exist are ignored. The delegate
   /// is not told of selections.
   public final func restoreItemState(_ state: ItemState) {
-    guard let names = ItemNames(of: self) else { return }
+    guard let names = ItemNames(dataSource, in: self) else { return }
     layoutIfNeeded()
     func path(_ name: String) -> IndexPath? {
       names.indexPath(of: name).flatMap { data.counts.contains($0) ? $0 : nil }

@@ -6,7 +6,7 @@ extension TableDragAndDrop: ItemDragHost {
   var dragView: UIView { view }
   var canBeginDrag: Bool { dragDelegate != nil && !view.reordering.isActive && !view.visibleRows.showsOldData }
   var selectedDragPaths: [IndexPath] { (view.indexPathsForSelectedRows ?? []).map(view.dataPath) }
-  func removeHighlight() { view.selection.cancelTouch() }
+  func removeHighlight() { view.selection.touch.cancel() }
   func dragCell(at path: IndexPath) -> UIView? { view.cellForRow(at: order.path(ofData: path)) }
 
   /// Returns the row at a point; nil for none, and on a reorder control, which moves rows by itself.

@@ -2,6 +2,7 @@ import CollectionCore
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
 
 extension TableDragAndDrop: ItemDropHost {
   var dropView: UIScrollView { view }

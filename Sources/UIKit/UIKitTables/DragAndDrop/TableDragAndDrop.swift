@@ -31,7 +31,7 @@ final class TableDragAndDrop {
         spring = nil
         view.removeInteraction(old)
       } else {
-        let interaction = TableSpringLoading.interaction(of: view)
+        let interaction = ItemSpringLoading.interaction(of: view)
         spring = interaction
         view.addInteraction(interaction)
       }

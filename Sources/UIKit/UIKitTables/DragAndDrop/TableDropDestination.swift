@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
 
 /// Determines the destination of a drop at a point of a table.
 @MainActor
@@ -52,14 +53,14 @@ struct TableDropDestination {
 
 extension TableGeometry {
   /// Returns the place that a row at a height would have: the first one in an empty section.
-  /// - Parameter place: The place that the row leaves, which is not counted; nil for a new row.
-  func insertionPlace(at y: Double, leaving place: ItemPlace?) -> ItemPlace? {
-    if let row = row(at: y) { return row }
+  /// - Parameter left: The place that the row leaves, which is not counted; nil for a new row.
+  func insertionPlace(at y: Double, leaving left: ItemPlace?) -> ItemPlace? {
+    if let place = place(at: y) { return place }
     guard !sections.isEmpty else { return nil }
     let span = Span(start: min(max(y, top), sectionsEnd - 0.5), length: 0)
     guard let section = sections(in: span).last else { return nil }
     let count = sections[section].rows.count
     if y < rows(of: section).start || count == 0 { return ItemPlace(item: 0, section: section) }
-    return ItemPlace(item: place?.section == section ? count - 1 : count, section: section)
+    return ItemPlace(item: left?.section == section ? count - 1 : count, section: section)
   }
 }

@@ -1,6 +1,7 @@
 import CollectionCore
 import CoreGraphics
 import DiffCore
+import LayoutCore
 
 // Orders of the rows of which the data source is not told.
 extension UITableView {
@@ -28,7 +29,7 @@ extension UITableView {
     let old = heights.geometry
     data.replace(by: counts)
     for (_, child) in visibleRows.rename(by: map) { visibleRows.recycle(child) }
-    selection.follow(map)
+    session.handle(.itemsMoved(map))
     prefetcher.follow(map)
     heights.geometry = old.reordered(by: map, counts) { place in
       guard isPhantom(place), let parts = knownDragAndDrop else { return nil }

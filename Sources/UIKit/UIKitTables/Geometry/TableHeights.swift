@@ -1,6 +1,7 @@
 import CollectionCore
 import CoreGraphics
 import DiffCore
+import LayoutCore
 
 /// Requests heights from the delegate, and builds the geometry of a table from them.
 ///
@@ -23,7 +24,13 @@ final class TableHeights {
       made = new
       return new
     }
-    set { made = newValue }
+    _modify {
+      // The only reference while it changes: a new height changes two trees, and copies none.
+      var present = geometry
+      made = nil
+      defer { made = present }
+      yield &present
+    }
   }
 
   var isKnown: Bool { made != nil }

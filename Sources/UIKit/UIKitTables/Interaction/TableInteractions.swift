@@ -23,7 +23,7 @@ final class TableInteractions {
     let interaction = menus.makeInteraction()
     menuInteraction = interaction
     view.addInteraction(interaction)
-    view.selection.multiple.attach()
+    view.selection.attachPan()
   }
 
   func dataDidChange() { needsTitles = true }

@@ -1,5 +1,6 @@
 import DiffCore
 import Foundation
+import LayoutCore
 
 /// Announces rows to the prefetching data source before they become visible, cancels those that will not, and makes the
 /// cell of the next row.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
 
 /// Moves a row by its reorder control. The other rows make room; the data source is told once, when the row is dropped.
 ///
@@ -189,10 +190,10 @@ final class TableReordering {
 
   // MARK: By keys
 
-  /// Moves a row by one place; returns false at the ends and if it may not move.
-  func move(_ path: IndexPath, by step: Int) -> Bool {
+  /// Moves a row to the place of another; returns false if it may not move.
+  func move(_ path: IndexPath, to proposed: IndexPath) -> Bool {
     guard session == nil, view.dropOrder == nil, view.isEditing, mayMove(path) else { return false }
-    var target = IndexPath(item: path.item + step, section: path.section)
+    var target = proposed
     if let delegate = view.delegate {
       target = delegate.tableView(view, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: target)
     }

@@ -1,3 +1,5 @@
+import CollectionCore
+import DiffCore
 import Foundation
 
 extension UITableViewCell: FocusItemCell {
@@ -11,10 +13,12 @@ extension UITableView: FocusItemsView {
   package final func focusPath(of cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(indexPath) }
   @discardableResult
   package final func moveFocus(to path: IndexPath?) -> Bool { focusControl.move(to: path) }
-  package final func resetFocus() { focusControl.reset() }
-  package final func enterFocus(_ heading: UIFocusHeading) -> Bool { TableKeys(view: self).enter(heading) }
-  package final func setNeedsItemFocusUpdate() { focusControl.needsUpdate = true }
+  package final func resetFocus() { focusControl.handle(.isTaken) }
+  package final func enterFocus(_ heading: UIFocusHeading) -> Bool {
+    focusControl.handle(.enters(FocusHeading(heading)))
+  }
+  package final func setNeedsItemFocusUpdate() { focusControl.handle(.updateNeeded) }
   package final func updateItemFocusIfNeeded() { focusControl.updateIfNeeded() }
   package final var isFocusAllowed: Bool { focusControl.isAllowed }
-  package final func canFocusItem(at path: IndexPath) -> Bool { focusControl.canFocus(path) }
+  package final func canFocusItem(at path: IndexPath) -> Bool { focusControl.handle(.consentNeeded(ItemPlace(path))) }
 }

@@ -34,7 +34,7 @@ extension UITableView: AccessibilityDescribing {
 
 extension UITableViewCell {
   /// A Boolean value that indicates whether activating the row selects it.
-  final var isSelectable: Bool { table.map { $0.selection.allowsSelection || $0.selection.allowsMultiple } ?? false }
+  final var isSelectable: Bool { table?.selection.allowsAny ?? false }
 
   /// The row's number in its section and the number of rows there; nil for cells that are not in a table.
   final var positionInSection: (index: Int, count: Int)? {

@@ -1,6 +1,8 @@
+import CollectionCore
 import CoreGraphics
 import DiffCore
 import Foundation
+import LayoutCore
 
 /// Collects the updates of a batch and performs them as one change of the rows.
 ///
@@ -161,14 +163,14 @@ final class TableUpdates {
   ) {
     let isAnimated = canAnimate
     guard view.heights.isKnown else {
-      view.selection.follow(map)
+      view.session.handle(.itemsMoved(map))
       view.setNeedsLayout()
       return finish(completions)
     }
     let before = view.heights.geometry
     let frames = OldFrames(of: view, before, map)
     let gone = view.visibleRows.rename(by: map)
-    view.selection.follow(map)
+    view.session.handle(.itemsMoved(map))
     view.followUpdate(map)
     view.heights.geometry = view.heights.build(keeping: (before, map))
     view.reconfigureShownRows(reconfigured.compactMap(map.newPath))

@@ -11,4 +11,13 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: FuzzSeeds.ranges(2_000, cost: 10))
+  func randomEventsUnderTheRulesOfATableAgreeWithTheNaiveModel(seeds: Range<Int>) {
+    for seed in seeds {
+      if let mistake = CollectionEngineScript(seed: seed, rules: .table).run() {
+        Issue.record("seed \(seed): \(mistake)")
+      }
+    }
+  }
 }

@@ -27,7 +27,8 @@ extension CollectionEngineScript {
     let row = names.firstIndex(of: name)!
     let place = port.place(row)
     var twin = SelectionTwin(
-      names: names, rules: port.selection.rules, allowed: Set(names.filter { $0 % refused != 0 }), selected: selected)
+      names: names, rules: port.selection.rules, listRules: rules,
+      allowed: Set(names.filter { $0 % refused != 0 }), selected: selected)
     var isAccepted = true
     var event: FocusEvent
     switch random.next(14) {
@@ -129,10 +130,11 @@ extension CollectionEngineScript {
     if extends, rules.allowsMultiple {
       let first = rangeStart ?? start ?? name
       rangeStart = first
-      twin.changes(to: twin.range(first, name))
+      twin.extends(from: first, to: name, adding: false)
     } else {
       rangeStart = name
-      if port.focus.followsFocus, twin.selected != [name] { twin.userSelects(name, alone: true) }
+      let isSelected = self.rules.addsToSelection ? twin.selected.contains(name) : twin.selected == [name]
+      if port.focus.followsFocus, !isSelected { twin.replaces(name) }
     }
     return true
   }
@@ -156,12 +158,14 @@ extension CollectionEngineScript {
     guard let name = focused, let row = names.firstIndex(of: name) else { return false }
     switch key {
     case .moves(let heading, let extends):
-      guard port.focus.rules.allowsFocus else { return false }
+      guard port.focus.rules.allowsFocus, self.rules.movesAcross || heading != .left && heading != .right else {
+        return false
+      }
       if let next = target(heading, from: row) { _ = arrive(at: next, extends: extends, &twin) }
     case .toggles:
       rangeStart = name
       twin.toggles(name)
-    case .activates where !selected.contains(name):
+    case .activates where !selected.contains(name) || self.rules.selectsAgain && !rules.allowsMultiple:
       rangeStart = name
       twin.toggles(name)
     default: break

@@ -18,7 +18,8 @@ extension CollectionEngineScript {
     let place = port.place(names.firstIndex(of: name)!)
     let rules = port.selection.rules
     var twin = SelectionTwin(
-      names: names, rules: rules, allowed: Set(names.filter { $0 % refused != 0 }), selected: selected)
+      names: names, rules: rules, listRules: self.rules, allowed: Set(names.filter { $0 % refused != 0 }),
+      selected: selected)
     let isAllowed = twin.allowed.contains(name)
     var event: SelectionEvent
     switch random.next(16) {
@@ -57,14 +58,13 @@ extension CollectionEngineScript {
       twin.toggles(name)
     case 8:
       event = .replaces(place)
-      twin.userSelects(name, alone: true)
+      twin.replaces(name)
     case 9:
       let adding = random.next(2) == 0
       event = .extends(place, adding: adding)
       let start = rangeStart ?? name
       rangeStart = start
-      let range = twin.range(start, name)
-      twin.changes(to: adding ? range.union(twin.selected) : range)
+      twin.extends(from: start, to: name, adding: adding)
     case 10:
       event = .selectsAll
       twin.changes(to: Set(names))

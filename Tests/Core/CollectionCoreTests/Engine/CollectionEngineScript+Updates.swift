@@ -43,6 +43,7 @@ extension CollectionEngineScript {
     let shown = engine.state.elements.entries.filter { $0.value.state != .prefetched }
     batch.onScreen = shown.keys.sorted { $0.path < $1.path }
     (batch.bounds, batch.wasMirrored) = (port.visibleBounds, engine.state.reflection != nil)
+    if rules.deselectsReloaded { selected.subtract(batch.reloaded) }
     show(script)
     guard let map = try? UpdateTransaction.map(script.operations, before: before, after: counts).get() else {
       Issue.record("the batch is said to be invalid")

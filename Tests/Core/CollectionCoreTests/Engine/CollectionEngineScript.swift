@@ -8,8 +8,10 @@ import Testing
 /// A view with its engine, and the random numbers that drive it.
 final class CollectionEngineScript {
   var random: SeededGenerator
-  let engine = CollectionEngine()
+  let engine: CollectionEngine
   let port = RowsPort()
+  /// The rules in which lists differ.
+  let rules: ListRules
   /// The items by name in the shown order, by section, and the sections by name.
   var sections: [[Int]] = []
   var sectionNames: [Int] = []
@@ -40,8 +42,10 @@ final class CollectionEngineScript {
   /// The items that have had a view since they were announced last.
   var served: Set<Int> { port.served }
 
-  init(seed: Int) {
+  init(seed: Int, rules: ListRules = .collectionView) {
     random = SeededGenerator(seed: UInt64(seed))
+    self.rules = rules
+    engine = CollectionEngine(rules: rules)
     port.engine = engine
     setData()
     port.invalidate = { [unowned self] in invalidate() }

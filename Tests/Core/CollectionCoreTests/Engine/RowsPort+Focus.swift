@@ -40,6 +40,8 @@ extension RowsPort {
   var preferredItem: ItemPlace? { focus.preferred }
   var delegatePreferredItem: ItemPlace? { focus.delegatePreferred }
 
+  var visibleItems: [ItemPlace] { engine?.state.elements.visibleItems ?? [] }
+
   func mayFocus(_ place: ItemPlace) -> Bool {
     calls.append(.mayFocus(place))
     return focus.allows(place)

@@ -14,6 +14,8 @@ extension RowsPort {
     var allowsSeveral = true
     /// A Boolean value that indicates whether the delegate allows multiple selection when it begins.
     var allowsMultipleAtBegin = true
+    /// Returns the item that the delegate chooses instead of one.
+    var redirects: (ItemPlace) -> ItemPlace = { $0 }
     var expandsAtTaps: (ItemPlace) -> Bool = { _ in false }
 
     mutating func perform(_ effect: SelectionEffect) {
@@ -27,8 +29,12 @@ extension RowsPort {
   var isDragged: Bool { selection.isDragged }
 
   func mayHighlight(_ place: ItemPlace) -> Bool { ask(.mayHighlight(place), place) }
-  func maySelect(_ place: ItemPlace) -> Bool { ask(.maySelect(place), place) }
-  func mayDeselect(_ place: ItemPlace) -> Bool { ask(.mayDeselect(place), place) }
+  func itemToSelect(_ proposed: ItemPlace) -> ItemPlace? {
+    ask(.maySelect(proposed), proposed) ? selection.redirects(proposed) : nil
+  }
+  func itemToDeselect(_ proposed: ItemPlace) -> ItemPlace? {
+    ask(.mayDeselect(proposed), proposed) ? selection.redirects(proposed) : nil
+  }
   func hasPrimaryAction(at place: ItemPlace) -> Bool { ask(.hasPrimaryAction(place), place) }
 
   func mayBeginMultipleSelection(at place: ItemPlace) -> Bool {

@@ -442,7 +442,7 @@ final class RowsPort: LayoutPort {
 extension CollectionEngine {
   /// Returns the counts, as a view does that needs them.
   func counts(_ port: RowsPort) -> CollectionDataCounts {
-    handle(.countsNeeded, ask: port)
+    handle(CollectionEvent.countsNeeded, ask: port)
     return state.items.counts ?? .empty
   }
 

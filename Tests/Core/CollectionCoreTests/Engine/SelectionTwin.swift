@@ -18,6 +18,7 @@ struct SelectionTwin {
   /// All items in the shown order.
   let names: [Int]
   let rules: SelectionRules
+  let listRules: ListRules
   /// The items about which the delegate allows everything.
   let allowed: Set<Int>
   var selected: Set<Int>
@@ -36,6 +37,7 @@ struct SelectionTwin {
     guard allowed.contains(name) else { return }
     if alone {
       for other in names where selected.contains(other) && other != name {
+        if listRules.asksAboutReplaced, !allowed.contains(other) { continue }
         selected.remove(other)
         told.append(-other)
       }
@@ -56,6 +58,15 @@ struct SelectionTwin {
     } else {
       userSelects(name, alone: !rules.allowsMultiple)
     }
+  }
+
+  /// Selects an item alone, or beside others.
+  mutating func replaces(_ name: Int) {
+    userSelects(name, alone: !(listRules.addsToSelection && rules.allowsMultiple))
+  }
+
+  mutating func extends(from start: Int, to name: Int, adding: Bool) {
+    changes(to: adding || listRules.addsToSelection ? range(start, name).union(selected) : range(start, name))
   }
 
   mutating func changes(to wanted: Set<Int>) {

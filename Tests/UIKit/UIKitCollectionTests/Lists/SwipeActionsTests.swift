@@ -5,6 +5,7 @@ import UIKitTestSupport
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitItems
 
 @MainActor @Suite struct SwipeActionsTests {
   /// A list with an action at the leading side and two at the trailing side, and what they did.

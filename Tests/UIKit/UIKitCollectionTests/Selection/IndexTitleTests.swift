@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import UIKitCollection
+@testable import UIKitItems
 
 @MainActor
 @Suite struct IndexTitleTests {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import UIKitCollection
+@testable import UIKitItems
 @testable import UIKitTables
 
 @MainActor @Suite struct TableEditingTests {

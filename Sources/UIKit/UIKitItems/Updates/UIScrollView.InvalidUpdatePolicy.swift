@@ -1,0 +1,27 @@
+extension UIScrollView {
+  /// Constants that specify the behavior of a collection view or a table when a batch of updates contradicts the data
+  /// source.
+  public enum InvalidUpdatePolicy {
+    /// The program ends with a message, as on iOS.
+    case stop
+    /// The data before and after are compared by position: the visible elements are reloaded, selection and offset do
+    /// not change. The closure is called with a description of the error.
+    case recover((InvalidUpdate) -> Void)
+  }
+
+  /// A batch of updates that contradicts the data source.
+  public struct InvalidUpdate: Sendable {
+    /// A message with the error, the likely mistake, and every operation.
+    public let message: String
+    /// The numbers of items by section before the batch.
+    public let itemCountsBefore: [Int]
+    /// The numbers of items by section that the data source returns now.
+    public let itemCountsAfter: [Int]
+
+    package init(message: String, itemCountsBefore: [Int], itemCountsAfter: [Int]) {
+      self.message = message
+      self.itemCountsBefore = itemCountsBefore
+      self.itemCountsAfter = itemCountsAfter
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CollectionCore
+import DiffCore
+import Testing
+
+/// The order of questions and effects under the rules of a table, without a view.
+@Suite struct ListRulesTests {
+  let engine = CollectionEngine(rules: .table)
+  let port = RowsPort()
+
+  init() {
+    port.heights = Array(repeating: 30, count: 20)
+    port.engine = engine
+    engine.handle(ItemEvent.countsNeeded, ask: port)
+    port.calls = []
+  }
+
+  private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
+  private func effect(_ effect: SelectionEffect) -> RowsPort.Call { .effect(.selection(effect)) }
+  private var items: ItemState { engine.state.items }
+  private var selected: [Int] { items.selection.places.map(\.item) }
+
+  /// Delivers an event of the items; returns what was asked and done.
+  private func send(_ event: ItemEvent) -> [RowsPort.Call] {
+    let count = port.calls.count
+    engine.handle(event, ask: port)
+    return Array(port.calls[count...])
+  }
+
+  private func send(_ event: SelectionEvent) -> [RowsPort.Call] { send(ItemEvent.selection(event)) }
+  private func press(_ key: KeyEvent) -> [RowsPort.Call] { send(ItemEvent.focus(.key(key))) }
+
+  @Test func aTapOnARowUnhighlightsItBeforeTheSelectionChanges() {
+    _ = send(.codeSelects(item(1)))
+    _ = send(.touchBegins(item(2), isDoubleClick: false))
+    #expect(
+      send(.touchEnds(SelectionClick())) == [
+        effect(.showHighlighted(item(2), false)), effect(.didUnhighlight(item(2))), .maySelect(item(2)),
+        .mayDeselect(item(1)), effect(.showSelected(item(1), false)), effect(.didDeselect(item(1))),
+        effect(.showSelected(item(2), true)), effect(.didSelect(item(2))), .hasPrimaryAction(item(2)),
+        effect(.performPrimaryAction(item(2))),
+      ])
+    #expect(selected == [2])
+  }
+
+  @Test func aSelectedRowThatTheDelegateDoesNotDeselectStaysBesideANewOne() {
+    _ = send(.codeSelects(item(1)))
+    port.selection.allows = { $0 != ItemPlace(item: 1, section: 0) }
+    _ = send(.toggles(item(2)))
+    #expect(selected == [1, 2])
+  }
+
+  @Test func theDelegateMaySelectAnotherRowThanTheTouchedOne() {
+    port.selection.redirects = { ItemPlace(item: $0.item + 1, section: 0) }
+    #expect(send(.toggles(item(2))).last == effect(.didSelect(item(3))))
+    #expect(selected == [3])
+  }
+
+  @Test func aRowBeyondTheDataThatTheDelegateChoosesIsNotSelected() {
+    port.selection.redirects = { _ in ItemPlace(item: 99, section: 0) }
+    _ = send(.toggles(item(2)))
+    #expect(selected == [])
+  }
+
+  @Test func shiftAddsTheRowsOfARangeAndDeselectsNone() {
+    port.selection.rules.allowsMultiple = true
+    _ = send(.codeSelects(item(9)))
+    _ = send(.codeSelects(item(2)))
+    _ = send(.extends(item(4), adding: false))
+    #expect(selected == [2, 3, 4, 9])
+  }
+
+  @Test func aSelectionThatFollowsTheFocusAddsARowWhenSeveralMayBeSelected() {
+    port.selection.rules.allowsMultiple = true
+    port.focus.followsFocus = true
+    engine.send(.layoutNeeded, to: port)
+    _ = send(.codeSelects(item(9)))
+    _ = send(ItemEvent.focus(.moves(item(2), FocusMove(scrolls: false))))
+    _ = press(.moves(.down, extends: false))
+    #expect(selected == [3, 9])
+  }
+
+  @Test func aSelectedRowThatIsReloadedLosesTheSelection() throws {
+    _ = send(.codeSelects(item(1)))
+    let counts = CollectionDataCounts([20])
+    let map = try UpdateTransaction.map([.reloadItem(item(1))], before: counts, after: counts).get()
+    #expect(send(ItemEvent.itemsMoved(map)) == [])
+    #expect(selected == [])
+  }
+
+  @Test func keysAcrossLeadNowhereInATable() {
+    engine.send(.layoutNeeded, to: port)
+    _ = send(ItemEvent.focus(.moves(item(2), FocusMove(scrolls: false))))
+    _ = press(.moves(.right, extends: false))
+    #expect(!items.focus.isAccepted)
+    #expect(items.focus.focused == item(2))
+  }
+
+  @Test func returnSelectsTheOnlySelectedRowAgain() {
+    _ = send(.codeSelects(item(2)))
+    _ = send(ItemEvent.focus(.moves(item(2), FocusMove(scrolls: false))))
+    #expect(press(.activates).first == .maySelect(item(2)))
+    port.selection.rules.allowsMultiple = true
+    #expect(press(.activates).first == .hasPrimaryAction(item(2)))
+  }
+
+  @Test func aRowThatIsTappedWhileRowsAreEditedPerformsItsPrimaryAction() {
+    port.selection.rules.isEditing = true
+    #expect(send(.performsPrimaryAction(item(2))).last == effect(.performPrimaryAction(item(2))))
+  }
+
+  @Test func aReloadOfTheDataForgetsSelectionHighlightAndFocus() {
+    _ = send(.codeSelects(item(1)))
+    _ = send(.touchBegins(item(2), isDoubleClick: false))
+    _ = send(ItemEvent.focus(.moves(item(3), FocusMove(scrolls: false))))
+    #expect(
+      send(ItemEvent.dataReloaded) == [
+        effect(.showSelected(item(1), false)), effect(.showHighlighted(item(2), false)), .effect(.resetInteraction),
+      ])
+    #expect(items.selection == ItemSelection())
+    #expect(items.focus.focused == nil)
+    #expect(items.counts == nil)
+  }
+}

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The program `quire`, which is a package of its own: it needs flags that no dependency may have.
 ///
-/// The one that `make tools` built is taken if it is newer than its sources; otherwise the first use builds one beside
+/// The one that `make tools` or `make test` built is taken if it is newer than its sources; otherwise the first use builds one beside
 /// the package's own build.
 struct Rewriter {
   let quire: URL
@@ -13,9 +13,11 @@ struct Rewriter {
   /// Returns the program, built if need be.
   func program() throws -> URL {
     let tools = quire.appendingPathComponent("Tools")
-    let made = tools.appendingPathComponent(".build/release/quire")
     let newest = newestDate(in: tools)
-    if let date = date(of: made), date > newest { return made }
+    for configuration in ["release", "debug"] {
+      let made = tools.appendingPathComponent(".build/\(configuration)/quire")
+      if let date = date(of: made), date > newest { return made }
+    }
     let scratch = sharedFolder.appendingPathComponent("quire-tools")
     let own = scratch.appendingPathComponent("release/quire")
     if let date = date(of: own), date > newest { return own }

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// The program `quire`, which is a package of its own: it needs flags that no dependency may have.
 ///
-/// The one that `make tools` or `make test` built is taken if it is newer than its sources; otherwise the first use builds one beside
-/// the package's own build.
+/// The one that `make tools` or `make test` built is taken if it is newer than its sources; otherwise the first use
+/// builds one beside the package's own build.
 struct Rewriter {
   let quire: URL
   /// The folder that the package manager gives the plugin for a target.

@@ -32,8 +32,8 @@ package struct RowHeights {
     count = heights.count
     uniform = heights.first ?? Height(length: 0, isEstimate: false)
     guard heights.contains(where: { $0 != uniform }) else { return }
-    sums = PrefixSums(heights.map(\.length))
-    estimates = heights.map(\.isEstimate)
+    sums = PrefixSums(heights.map { $0.length })
+    estimates = heights.map { $0.isEstimate }
   }
 
   package subscript(row: Int) -> Height {

@@ -52,7 +52,7 @@ package struct TableGeometry {
     self.sections = sections
     self.top = top
     self.bottom = bottom
-    sums = PrefixSums(sections.map(\.total))
+    sums = PrefixSums(sections.map { $0.total })
   }
 
   /// The total height of the content.

@@ -16,8 +16,6 @@ final class CellPrefetcher: FrameParticipant {
   var deadline: (FrameContext) -> Double = { $0.deadline }
   /// The measured cost of making and configuring a cell.
   var cost = CellCost()
-  /// The frame that is being delivered; nil outside of one.
-  private var frame: FrameContext?
   /// The attributes for which the layout was last queried ahead.
   private(set) var attributesAhead: [UICollectionViewLayoutAttributes] = []
   /// The attributes of the cells that are to be made.
@@ -32,18 +30,15 @@ final class CellPrefetcher: FrameParticipant {
   func step(in frame: FrameContext) -> Bool { view?.engine.state.prefetch.isWaiting ?? false }
 
   func prefetch(in frame: FrameContext) {
-    guard let view else { return }
-    self.frame = frame
-    view.layoutSession.handle(.frame(frame.time))
-    self.frame = nil
+    view?.layoutSession.handle(.frame(frame.time, deadline: deadline(frame)))
   }
 
   /// Returns whether making another cell would not make the present frame late: the expected cost is the measured
   /// average of making and configuring a cell, and the deadline allows for the recent cost of drawing.
-  func hasTimeForCell() -> Bool {
-    guard let view, let frame else { return true }
+  func hasTimeForCell(before deadline: Double) -> Bool {
+    guard let view else { return true }
     let expected = cost.expected(makesCell: !view.visibleElements.pools.hasWaitingCells)
-    return expected <= 0 || clock() + expected <= deadline(frame)
+    return expected <= 0 || clock() + expected <= deadline
   }
 
   // MARK: Attributes

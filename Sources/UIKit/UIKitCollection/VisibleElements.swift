@@ -30,8 +30,6 @@ final class VisibleElements {
   private(set) var passTrace: LayoutTrace?
   /// A Boolean value that indicates whether the layout takes the sizes that views prefer.
   private var measuresViews = false
-  /// A Boolean value that indicates whether elements appear inside an animation block.
-  private var entersInAnimation = false
   /// A Boolean value that indicates whether elements have initial attributes in a change that is performed; most
   /// batches without an animation have none, and their elements are not looked up.
   var hasInitialAttributes = false
@@ -177,13 +175,6 @@ final class VisibleElements {
 
   // MARK: Appearing views
 
-  /// Runs a closure that shows appearing elements: in an animation block they appear in their places instead of moving
-  /// there from the origin.
-  func withoutAnimations(_ body: () -> Void) {
-    entersInAnimation = UIViewAnimationState.isAnimating
-    UIView.performWithoutAnimation(body)
-  }
-
   /// Adds a new cell to the view and configures it: its measured size depends on its state and on its place in a list.
   ///
   /// Recorded (`list-metrics/cell-configuration-order`): cells are configured in the window, one by one as they are
@@ -209,10 +200,11 @@ final class VisibleElements {
     if let attributes = shown.appliedAttributes { entered.append(attributes) }
   }
 
-  /// Places an appearing view at the initial attributes of its element in a change.
-  func startFromInitialAttributes(_ shown: UICollectionReusableView, _ key: ElementKey) {
+  /// Places an appearing view at the initial attributes of its element in a change. In an animation block its subviews
+  /// appear in their places instead of moving there from the origin.
+  func startFromInitialAttributes(_ shown: UICollectionReusableView, _ key: ElementKey, laysOut: Bool) {
     if let start = view.updates.placing?.attributes.removeInitial(of: key) { shown.place(start.copied()) }
-    if entersInAnimation { shown.layoutIfNeeded() }
+    if laysOut { shown.layoutIfNeeded() }
   }
 
   /// Sorts the views into the stacking order when an appearing one overlaps others of the same depth, which is rare.

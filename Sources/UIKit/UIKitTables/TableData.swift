@@ -12,11 +12,7 @@ struct TableData {
   var known: CollectionDataCounts? { view.session.items.counts }
 
   /// The counts; the data source is asked when they are not cached.
-  var counts: CollectionDataCounts {
-    if let known { return known }
-    view.session.handle(.countsNeeded)
-    return known ?? .empty
-  }
+  var counts: CollectionDataCounts { known ?? view.session.engine.counts(view.session) }
 
   /// Replaces the counts by those that an update has requested.
   func replace(by counts: CollectionDataCounts) { view.session.handle(.countsReplaced(counts)) }

@@ -1,11 +1,10 @@
-import DiffCore
+package import DiffCore
 
 // The items: their counts, reloads and updates.
 extension CollectionEngine {
   /// Handles an event that concerns the items alone, of a view whose elements the engine does not place.
   package func handle(_ event: ItemEvent, ask port: some ItemPort) {
     switch event {
-    case .countsNeeded: _ = counts(port)
     case .countsInvalidated: state.items.counts = nil
     case .countsReplaced(let counts): state.items.counts = counts
     case .dataReloaded:
@@ -21,7 +20,7 @@ extension CollectionEngine {
   }
 
   /// Returns the counts; the data source is asked when they are not cached.
-  func counts(_ port: some ItemPort) -> CollectionDataCounts {
+  package func counts(_ port: some ItemPort) -> CollectionDataCounts {
     if let known = state.items.counts { return known }
     let new = port.loadCounts()
     state.items.counts = new
@@ -45,9 +44,8 @@ extension CollectionEngine {
   /// Discards everything that belongs to items after the data changed as a whole.
   func reload(_ port: some LayoutPort) {
     abandonMovement(port)
-    port.perform(.abandonDrop)
+    port.perform(.update(.discardCollected))
     state.items.counts = nil
-    port.perform(.discardUpdates)
     forgetInteraction(port)
     state.items.showsOldData = true
     state.items.announcements.dataDidChange()
@@ -61,13 +59,13 @@ extension CollectionEngine {
   ) {
     let (before, map) = (self.counts(port), keys.map)
     state.items.counts = counts
-    port.perform(.tellLayout(map, before: before, after: counts))
+    port.perform(.update(.tellLayout(map, before: before, after: counts)))
     let hadFocus = state.items.focus.focused != nil
     state.items.follow(map, listRules)
     discardCandidates(port)
     renameElements(by: keys, with: change, port)
     if hadFocus { unmarkLostFocus(port) }
-    port.perform(.followUpdate(map))
+    port.perform(.update(.follow(map)))
     followAnchors(map, port)
   }
 

@@ -2,8 +2,6 @@ package import DiffCore
 
 /// An event that concerns the items alone, not the elements on the screen.
 package enum ItemEvent: Equatable, Sendable {
-  /// The counts are needed now: the data source is asked when they are not cached.
-  case countsNeeded
   /// The counts may have changed: the data source has to be asked again.
   case countsInvalidated
   /// The data source has given new counts.

@@ -39,7 +39,4 @@ package protocol ItemPort: SelectionPort, FocusPort {
 extension LayoutPort {
   /// Returns the insets of the content: layouts decide what covers what.
   package func insets(showing place: ItemPlace) -> Insets { contentInsets }
-
-  /// Carries out an effect as one of a collection view.
-  package func perform(_ effect: ItemEffect) { perform(CollectionEffect(effect)) }
 }

@@ -8,7 +8,7 @@ import DiffCore
 @MainActor
 final class FocusControl {
   unowned let view: UICollectionView
-  private let moves = FocusMoves()
+  let moves = FocusMoves()
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -18,33 +18,28 @@ final class FocusControl {
   var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
 
   /// The item that becomes focused when focus enters the view; nil when none can be.
-  var entry: IndexPath? {
-    handle(.entryNeeded)
-    return state.entry?.indexPath
-  }
+  var entry: IndexPath? { view.engine.focusEntry(view.layoutSession)?.indexPath }
 
-  /// Delivers an event that concerns the focus to the engine; returns whether it was accepted.
-  @discardableResult
-  func handle(_ event: FocusEvent) -> Bool {
-    view.layoutSession.handle(.focus(event))
-    return state.isAccepted
-  }
+  /// Delivers an event that concerns the focus to the engine.
+  func handle(_ event: FocusEvent) { view.layoutSession.handle(.focus(event)) }
 
   /// Handles key presses; returns false when none of them is a command here.
   func handle(_ presses: Set<UIPress>) -> Bool {
-    KeyCommand.performFirst(of: presses) { moveInOutline($0) || handle(.key(KeyEvent($0))) }
+    KeyCommand.performFirst(of: presses) {
+      moveInOutline($0) || view.engine.perform(KeyEvent($0), view.layoutSession)
+    }
   }
 
   /// Moves focus into the view; returns false if no item can be focused.
-  func enter(_ heading: UIFocusHeading) -> Bool { handle(.enters(FocusHeading(heading))) }
+  func enter(_ heading: UIFocusHeading) -> Bool { view.engine.enterFocus(FocusHeading(heading), view.layoutSession) }
 
   /// Returns whether an item can be focused.
-  func canFocus(_ path: IndexPath) -> Bool { handle(.consentNeeded(ItemPlace(path))) }
+  func canFocus(_ path: IndexPath) -> Bool { view.engine.mayFocus(ItemPlace(path), view.layoutSession) }
 
   /// Moves focus to an item; returns false when the item, the cell or the delegate refuses.
   @discardableResult
   func move(to path: IndexPath?, scrolls: Bool = true) -> Bool {
-    handle(.moves(path.map { ItemPlace($0) }, FocusMove(scrolls: scrolls)))
+    view.engine.moveFocus(to: path.map { ItemPlace($0) }, FocusMove(scrolls: scrolls), view.layoutSession)
   }
 
   /// Moves focus to the preferred item if that was requested; asked after every layout pass.
@@ -62,10 +57,10 @@ final class FocusControl {
   /// Removes the mark from the cell of the item that had the focus.
   func unmark() { moves.unmark() }
 
-  /// Asks the delegate and the cells whether the focus may move, and keeps the context if it may.
-  func mayMove(from old: IndexPath?, to path: IndexPath?, _ heading: UIFocusHeading) -> Bool {
+  /// Asks the delegate and the cells whether the focus may move.
+  func move(from old: IndexPath?, to path: IndexPath?, _ heading: UIFocusHeading) -> FocusMoves.Move? {
     let context = UICollectionViewFocusUpdateContext(from: old, to: path, heading: heading)
-    return moves.allows(context, from: old.flatMap(cell), to: path.flatMap(cell)) {
+    return moves.move(context, from: old.flatMap(cell), to: path.flatMap(cell)) {
       view.delegate?.collectionView(view, shouldUpdateFocusIn: context) ?? true
     }
   }
@@ -92,22 +87,18 @@ final class FocusControl {
     switch effect {
     case .makeCell(let place): makeCell(of: ElementKey(place))
     case .takeFromOthers: view.window?.keyboardFocus.itemWillTakeFocus(in: view)
-    case .showMoved(let isByPointer): moves.show(isByPointer: isByPointer)
     case .showInRow(let place): view.rows?.show(place.indexPath, at: [], animated: isAnimated)
     case .scroll(let offset): view.setContentOffset(CGPoint(offset), animated: isAnimated)
     case .scrollToItem(let place): view.scrollToItem(at: place.indexPath, at: [], animated: isAnimated)
-    case .didMove(let place): tellOfMove(to: place?.indexPath)
     case .unmark: unmark()
     case .takeKeys: view.moveKeyFocus()
     case .cancelMovement: view.cancelInteractiveMovement()
     }
   }
 
-  private var state: FocusState { view.engine.state.items.focus }
-  private var isAnimated: Bool { view.storedWindow != nil }
-
-  private func tellOfMove(to path: IndexPath?) {
-    moves.tell(in: view) { context, coordinator in
+  /// Tells the delegate, the cells and the focus system of a move.
+  func complete(_ move: FocusMoves.Move, to path: IndexPath?) {
+    moves.tell(of: move, in: view) { context, coordinator in
       guard let context = context as? UICollectionViewFocusUpdateContext else { return }
       view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
     }
@@ -115,6 +106,9 @@ final class FocusControl {
     let part = UIAccessibility.isVoiceOverRunning ? view.accessibilityPart : view.knownAccessibilityPart
     part?.focusDidMove(to: path)
   }
+
+  private var state: FocusState { view.engine.state.items.focus }
+  private var isAnimated: Bool { view.storedWindow != nil }
 
   private func cell(at path: IndexPath) -> UICollectionViewCell? {
     view.currentView(for: ElementKey(kind: .cell, indexPath: path)) as? UICollectionViewCell

@@ -15,10 +15,10 @@ extension UITableView: FocusItemsView {
   package final func moveFocus(to path: IndexPath?) -> Bool { focusControl.move(to: path) }
   package final func resetFocus() { focusControl.handle(.isTaken) }
   package final func enterFocus(_ heading: UIFocusHeading) -> Bool {
-    focusControl.handle(.enters(FocusHeading(heading)))
+    session.engine.enterFocus(FocusHeading(heading), session)
   }
   package final func setNeedsItemFocusUpdate() { focusControl.handle(.updateNeeded) }
   package final func updateItemFocusIfNeeded() { focusControl.updateIfNeeded() }
   package final var isFocusAllowed: Bool { focusControl.isAllowed }
-  package final func canFocusItem(at path: IndexPath) -> Bool { focusControl.handle(.consentNeeded(ItemPlace(path))) }
+  package final func canFocusItem(at path: IndexPath) -> Bool { session.engine.mayFocus(ItemPlace(path), session) }
 }

@@ -241,7 +241,7 @@ extension LayoutSession: @MainActor LayoutPort {
     case .element(let effect): elements.perform(effect, tileAttributes)
     case .sizing(let effect): selfSizing.perform(effect)
     case .prefetch(let effect): perform(effect)
-    case .update(let effect): view.updates.perform(effect)
+    case .update(let effect, of: let number): view.updates.perform(effect, of: number)
     case .movement(let effect): view.movement.perform(effect)
     }
   }
@@ -267,7 +267,9 @@ extension LayoutSession: @MainActor LayoutPort {
       tileAttributes = []
       view.prefetcher.discardAhead()
     case .checkPass: checkAgainstLayout()
-    case .runDeferredWork: view.updates.passDidEnd()
+    case .discardCollectedUpdates:
+      view.knownDragAndDrop?.dataDidReload()
+      view.updates.discard()
     case .reportContentSize(let size):
       let name = "\(type(of: layout))"
       Log.warnOnce("contentSize \(name)", CollectionViewMessage.unusableContentSize(CGSize(size), layout: name))

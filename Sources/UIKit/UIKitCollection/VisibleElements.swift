@@ -203,7 +203,7 @@ final class VisibleElements {
   /// Places an appearing view at the initial attributes of its element in a change. In an animation block its subviews
   /// appear in their places instead of moving there from the origin.
   func startFromInitialAttributes(_ shown: UICollectionReusableView, _ key: ElementKey, laysOut: Bool) {
-    if let start = view.updates.placing?.attributes.removeInitial(of: key) { shown.place(start.copied()) }
+    if let start = view.updates.placing?.removeInitial(of: key) { shown.place(start.copied()) }
     if laysOut { shown.layoutIfNeeded() }
   }
 

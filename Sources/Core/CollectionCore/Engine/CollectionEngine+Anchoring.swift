@@ -126,7 +126,7 @@ extension CollectionEngine {
     }
     let offset = port.visibleBounds.origin
     let proposed = anchored ?? (port.isInMotion ? offset : legalOffset(near: offset, port))
-    let target = port.targetOffset(forProposed: proposed)
+    let target = port.targetOffset(forProposed: proposed, in: nil)
     moveUnasked(to: target, port)
     guard let snapshot, anchored != nil, target == proposed else { return }
     state.anchoring.restingSnapshot = snapshot

@@ -49,7 +49,7 @@ extension CollectionEngine {
     state.progress.end(.pass)
     state.checkInvariants()
     followCarried(port)
-    port.perform(.layout(.runDeferredWork))
+    finishUpdatesAfterPass(port)
   }
 
   /// Makes the elements of the tile around the bounds the present ones, and queries the layout for them unless they
@@ -78,7 +78,7 @@ extension CollectionEngine {
     if state.items.showsOldData {
       state.items.showsOldData = false
       state.stableRange = nil
-      port.perform(.update(.interruptAll))
+      state.interruptUpdates()
       recycleAll(port)
     }
     prepareIfNeeded(port)

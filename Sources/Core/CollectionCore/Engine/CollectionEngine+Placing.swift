@@ -64,7 +64,7 @@ extension CollectionEngine {
 
   /// Collects the visible elements that are no longer in the bounds; in an animated change they disappear with it.
   private func removeElementsNotFound(_ port: some LayoutPort) {
-    if let change = state.placingChange, change.isAnimated {
+    if let change = state.placing, change.isAnimated {
       state.elements.animateOutVisibleNotFound(with: change.number, into: &lists.leaving)
       for element in lists.leaving { port.perform(.element(.animateOut(element.slot, element.key))) }
       lists.leaving.removeAll(keepingCapacity: true)
@@ -110,7 +110,7 @@ extension CollectionEngine {
         }
       }
     }
-    if state.placingChange != nil, state.generation == count {
+    if state.placing != nil, state.generation == count {
       for entry in lists.entering {
         if let slot = state.elements[entry.element.key]?.slot {
           port.perform(.element(.place(slot, element: entry.index)))

@@ -14,6 +14,10 @@ package final class CollectionEngine {
 
   /// The rules in which lists differ.
   let listRules: ListRules
+  #if DEBUG
+    /// The recorder of the functions that decide something; nil unless a test records them.
+    package var decisions: DecisionTrace?
+  #endif
 
   /// Creates the engine of a view that has not laid out anything.
   package init(rules: ListRules = .collectionView) { listRules = rules }
@@ -32,7 +36,6 @@ package final class CollectionEngine {
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
     case .update(let event): handle(event, port)
-    case .changeFinished(let number): finishChange(number, port)
     case .selection(let event): handle(event, port)
     case .focus(let event): handle(event, port)
     case .anchor(let event): handle(event, port)

@@ -144,8 +144,7 @@ import Testing
     let counts = CollectionDataCounts([count])
     let map = try UpdateTransaction.map(operations, before: engine.counts(port), after: counts).get()
     port.heights = Array(repeating: 30, count: count)
-    let change = ElementChange(number: 1, isAnimated: false)
-    port.perform(.restores(map, counts, change), change, [:])
+    port.restore(map, counts)
   }
 
   @Test func theFocusFollowsItsItemAndEndsWhenItIsDeleted() throws {

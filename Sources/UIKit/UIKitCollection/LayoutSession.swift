@@ -118,6 +118,7 @@ final class LayoutSession {
   /// Returns the attributes of the elements in the bounds and within a viewport around them; only cached ones when the
   /// layout is stale or not to be queried.
   func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
+    engine.decides()
     engine.updateMovedElements(self)
     let bounds = view.bounds
     let content = CGRect(origin: .zero, size: view.contentSize)

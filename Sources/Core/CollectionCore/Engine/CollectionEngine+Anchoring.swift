@@ -56,6 +56,7 @@ extension CollectionEngine {
 
   private func snapshotOfScreen(_ port: some LayoutPort) -> AnchorSnapshot? {
     guard port.anchorPolicy != .none, state.hasLaidOut, port.isInWindow else { return nil }
+    decides()
     let visible = state.elements.entries.compactMap { key, entry -> AnchorSnapshot.Mark? in
       guard entry.state == .visible, key.kind == .cell, let place = key.path.place,
         let frame = port.placedFrame(of: entry.slot)
@@ -147,6 +148,7 @@ extension CollectionEngine {
   func followTargetAfterPass(_ port: some LayoutPort) {
     state.anchoring.jump = nil
     guard let journey = state.anchoring.journey, state.sizing.hasResized else { return }
+    decides()
     guard port.isScrollAnimating, journey.scroll == port.scrollNumber else {
       state.anchoring.journey = nil
       return

@@ -47,6 +47,7 @@ extension CollectionEngine {
   /// Places the retained views by the layout's present attributes, and releases those that are no longer in use.
   func updateRetained(_ port: some LayoutPort) {
     guard !state.retained.isEmpty else { return }
+    decides()
     for slot in state.retained {
       if let key = state.elements.key(of: slot), state.elements[key]?.state == .prefetched, port.retainsView(slot) {
         port.perform(.element(.placeRetained(slot, key)))
@@ -84,6 +85,7 @@ extension CollectionEngine {
 
   /// Lets a removed element disappear: with the change if it is animated.
   private func dismiss(_ gone: ElementTable.Element, with change: ElementUpdate, _ port: some LayoutPort) {
+    decides()
     if change.isAnimated, gone.entry.state != .prefetched {
       state.elements.animateOutRemoved(gone, with: change.number)
     } else {

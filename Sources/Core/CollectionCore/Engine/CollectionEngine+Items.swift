@@ -56,6 +56,7 @@ extension CollectionEngine {
   /// and the views follow.
   func moveItems(with update: ElementUpdate, _ port: some LayoutPort) {
     guard let counts = update.data.counts, let keys = update.before.keys else { return }
+    decides()
     let (before, map) = (self.counts(port), update.data.map)
     state.items.counts = counts
     port.perform(.update(.tellLayout(map, before: before, after: counts), of: update.number))

@@ -59,6 +59,7 @@ extension CollectionEngine {
   /// Places the carried items at their position on the screen after a layout pass.
   func followCarried(_ port: some LayoutPort) {
     guard let movement = state.movement, movement.input == .pointer else { return }
+    decides()
     hold(at: movement.position(at: port.visibleBounds.origin), port)
     placeCarried(port)
   }

@@ -69,6 +69,7 @@ extension CollectionEngine {
       cancel(announcements.removeReplaced(in: counts), port)
     }
     guard state.prefetch.isWaiting, state.prefetch.plan.candidates.isEmpty, port.isPrefetchingEnabled else { return }
+    decides()
     _ = search(at: port.frameTime, queries: false, port)
   }
 

@@ -10,7 +10,7 @@ extension CollectionEngine {
     case .commits(let update): commit(update, port)
     case .layoutChanges(var update):
       update.capture(nil, onScreen: elementsOnScreen())
-      perform(update, isDeferred: false, port) { start(update, port) }
+      perform(update, isDeferred: false, port) {}
     case .restores(var update):
       update.capture(port.keyMap(for: update.data.map))
       moveItems(with: update, port)
@@ -23,12 +23,19 @@ extension CollectionEngine {
     }
   }
 
-  /// Performs a change; one that is being performed already goes on afterwards.
-  private func perform(_ update: ElementUpdate, isDeferred: Bool, _ port: some LayoutPort, _ body: () -> Void) {
+  /// Performs a change, in an animation if it has one; a change that is being performed already goes on afterwards.
+  ///
+  /// - Parameter prepare: Tells the layout of the change. A deferred one is finished after the pass that runs.
+  private func perform(_ update: ElementUpdate, isDeferred: Bool, _ port: some LayoutPort, _ prepare: () -> Void) {
+    decides()
     state.updates.append(update)
-    body()
+    prepare()
     if isDeferred { return state.change(update.number) { $0.phase = .awaitingPass } }
-    if update.isAnimated { return state.change(update.number) { $0.phase = .animating } }
+    if update.isAnimated {
+      port.perform(.update(.animate, of: update.number))
+      return state.change(update.number) { $0.phase = .animating }
+    }
+    run(update, port)
     state.updates.removeAll { $0.number == update.number }
     port.perform(.update(.complete(isFinished: true, isDue: false), of: update.number))
   }
@@ -58,19 +65,11 @@ extension CollectionEngine {
       port.perform(.update(.prepareLayout(update.isObserved ? data.operations : []), of: update.number))
       deleteOwnViews(with: update, port)
       port.perform(.update(.reconfigure(data.map), of: update.number))
-      if isDeferred {
-        let anchored = anchor.flatMap { offset(for: $0, after: data.map, port) }
-        reapplyMirroring(port)
-        if let anchored { port.perform(.update(.moveContent(anchored), of: update.number)) }
-      } else {
-        start(update, port)
-      }
+      guard isDeferred else { return }
+      let anchored = anchor.flatMap { offset(for: $0, after: data.map, port) }
+      reapplyMirroring(port)
+      if let anchored { port.perform(.update(.moveContent(anchored), of: update.number)) }
     }
-  }
-
-  /// Moves the elements to their new places, in an animation if the change has one.
-  private func start(_ update: ElementUpdate, _ port: some LayoutPort) {
-    if update.isAnimated { port.perform(.update(.animate, of: update.number)) } else { run(update, port) }
   }
 
   // MARK: Running

@@ -79,6 +79,7 @@ package final class CollectionEngine {
   /// Prepares the layout when it is stale, and reads the content size.
   package func prepareIfNeeded(_ port: some LayoutPort) {
     guard state.progress.beginPreparing() else { return }
+    decides()
     state.isMirrored = port.runsAgainstLayout
     port.prepareLayout()
     state.progress.end(.preparing)

@@ -161,6 +161,7 @@ final class BatchUpdateCoordinator {
     if !batch.operations.isEmpty {
       after = view.data.ask()
       view.dropOrder?.translate(&batch.operations, before: before, after: &after)
+      engine.decides("UpdateTransaction.map(_:before:after:)", in: "DiffCore/UpdateTransaction.swift")
       do throws(UpdateError) {
         map = try UpdateTransaction.map(batch.operations, before: before, after: after).get()
       } catch {
@@ -201,6 +202,7 @@ final class BatchUpdateCoordinator {
     around: [UICollectionViewLayoutAttributes], with context: UICollectionViewLayoutInvalidationContext?,
     reconfigured: [IndexPath] = [], movesContent: Bool = true, complete: @escaping (Bool) -> Void
   ) {
+    engine.decides()
     let isAnimated = canAnimate
     // Without an animation the steps are not visible, and the flow layout itself, which ignores them, is not told: that
     // would cost one object per operation and two per element.

@@ -79,7 +79,7 @@ extension CollectionEngine {
     }
     state.items.rangeStart = nil
     state.items.gesture?.dataDidChange()
-    state.items.focus.removeAll()
+    state.items.focus.dataDidChange()
     port.perform(.resetInteraction)
   }
 

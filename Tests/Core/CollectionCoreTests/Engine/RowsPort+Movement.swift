@@ -99,8 +99,7 @@ extension RowsPort {
     case .release(let slot, _):
       if movement.carried.removeValue(forKey: slot) == nil { mistakes.append("a view is released that was not held") }
     case .reloadData: movement.reload?()
-    case .scrollAtEdges, .stopScrolling, .stopDelay, .stopCarrying, .reportTarget, .reportMissingMethod,
-      .reportOtherChange:
+    case .scrollAtEdges, .stopScrolling, .stopDelay, .stopCarrying, .report:
       break
     }
   }

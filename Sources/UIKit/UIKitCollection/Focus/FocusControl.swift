@@ -1,66 +1,23 @@
 import CollectionCore
 import DiffCore
 
-/// The connection between the focus in the engine and keys, cells, the delegate and the focus system.
-///
-/// Until an item is focused keys scroll, as in any scroll view. An item becomes focused by Tab, by a click of the
-/// mouse, or from code; Escape clears the focus.
+/// The focus of a collection view: its keys, its cells, and the delegate.
 @MainActor
-final class FocusControl {
+final class FocusControl: ItemFocusControl {
   unowned let view: UICollectionView
-  private let moves = FocusMoves()
+  let moves = FocusMoves()
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// The focused item; nil for none.
-  var focused: IndexPath? { state.focused?.indexPath }
-
+  var state: FocusState { view.engine.state.items.focus }
   var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
 
-  /// The item that becomes focused when focus enters the view; nil when none can be.
-  var entry: IndexPath? {
-    handle(.entryNeeded)
-    return state.entry?.indexPath
-  }
-
-  /// Delivers an event that concerns the focus to the engine; returns whether it was accepted.
-  @discardableResult
-  func handle(_ event: FocusEvent) -> Bool {
-    view.layoutSession.handle(.focus(event))
-    return state.isAccepted
-  }
+  func send(_ event: FocusEvent) { view.layoutSession.handle(.focus(event)) }
 
   /// Handles key presses; returns false when none of them is a command here.
   func handle(_ presses: Set<UIPress>) -> Bool {
     KeyCommand.performFirst(of: presses) { moveInOutline($0) || handle(.key(KeyEvent($0))) }
   }
-
-  /// Moves focus into the view; returns false if no item can be focused.
-  func enter(_ heading: UIFocusHeading) -> Bool { handle(.enters(FocusHeading(heading))) }
-
-  /// Returns whether an item can be focused.
-  func canFocus(_ path: IndexPath) -> Bool { handle(.consentNeeded(ItemPlace(path))) }
-
-  /// Moves focus to an item; returns false when the item, the cell or the delegate refuses.
-  @discardableResult
-  func move(to path: IndexPath?, scrolls: Bool = true) -> Bool {
-    handle(.moves(path.map { ItemPlace($0) }, FocusMove(scrolls: scrolls)))
-  }
-
-  /// Moves focus to the preferred item if that was requested; asked after every layout pass.
-  func updateIfNeeded() { if state.needsUpdate { handle(.updateIsDue) } }
-
-  // MARK: Cells
-
-  /// Shows on the cell of an item whether it has the focus.
-  func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
-    var isFocused = false
-    if let focused = state.focused { isFocused = focused == ItemPlace(path) }
-    moves.apply(to: cell, isFocused: isFocused)
-  }
-
-  /// Removes the mark from the cell of the item that had the focus.
-  func unmark() { moves.unmark() }
 
   /// Asks the delegate and the cells whether the focus may move, and keeps the context if it may.
   func mayMove(from old: IndexPath?, to path: IndexPath?, _ heading: UIFocusHeading) -> Bool {
@@ -97,13 +54,12 @@ final class FocusControl {
     case .scroll(let offset): view.setContentOffset(CGPoint(offset), animated: isAnimated)
     case .scrollToItem(let place): view.scrollToItem(at: place.indexPath, at: [], animated: isAnimated)
     case .didMove(let place): tellOfMove(to: place?.indexPath)
-    case .unmark: unmark()
+    case .unmark: moves.unmark()
     case .takeKeys: view.moveKeyFocus()
     case .cancelMovement: view.cancelInteractiveMovement()
     }
   }
 
-  private var state: FocusState { view.engine.state.items.focus }
   private var isAnimated: Bool { view.storedWindow != nil }
 
   private func tellOfMove(to path: IndexPath?) {

@@ -88,7 +88,7 @@ final class BatchUpdateCoordinator {
   /// Captures the state before the data changes, after items that are being moved have been returned.
   private func begin(asksAround: Bool) {
     view.movement.interrupt()
-    view.knownDragAndDrop?.dataWillChange()
+    view.knownDragAndDrop?.parts.dataWillChange()
     captureStateBeforeUpdates(asksAround: asksAround)
   }
 
@@ -148,33 +148,15 @@ final class BatchUpdateCoordinator {
     if !operations.isEmpty {
       after = view.data.ask()
       view.dropOrder?.translate(&operations, before: before, after: &after)
-      do throws(UpdateError) {
-        map = try UpdateTransaction.map(operations, before: before, after: after).get()
-      } catch {
-        operations = recover(from: error, operations, before, after)
-        map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
-        map.isGuess = true
-      }
+      map = view.invalidUpdatePolicy.map(
+        &operations, before: before, after: after, shown: view.visibleElements.items
+      ) { $0.message($1, before: before, after: after, wasLoaded: wasLoaded) }
     }
     let update = makeUpdate { finished in completions.forEach { $0(finished) } }
     update.reconfigured = reconfigured
     if operations.isEmpty { return commit(update, map, to: nil, operations) }
     update.context = countsContext()
     commit(update, map, to: after, operations)
-  }
-
-  /// Ends the program, or returns the changes by position if the client's policy is to recover.
-  private func recover(
-    from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
-    _ after: CollectionDataCounts
-  ) -> [UpdateOperation] {
-    let message = error.message(operations, before: before, after: after, wasLoaded: wasLoaded)
-    guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
-    handler(
-      UICollectionView.InvalidUpdate(
-        message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
-    let shown = view.visibleElements.table.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil }
-    return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
   private func makeUpdate(complete: @escaping (Bool) -> Void) -> RunningUpdate {

@@ -18,9 +18,6 @@ struct TableData {
     return known ?? .empty
   }
 
-  /// Replaces the counts by those that an update has requested.
-  func replace(by counts: CollectionDataCounts) { view.session.handle(.countsReplaced(counts)) }
-
   /// Asks the data source for its counts, once for each section; negative numbers become zero. A table without a data
   /// source has one empty section, as on iOS.
   func ask() -> CollectionDataCounts {

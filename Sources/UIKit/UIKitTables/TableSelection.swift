@@ -80,10 +80,10 @@ final class TableSelection {
     let delegate = view.delegate
     switch effect {
     case .showSelected(let place, let isSelected):
-      guard let cell = view.visibleRows.currentCell(at: place), cell.isSelected != isSelected else { return }
+      guard let cell = view.elements.cell(at: place), cell.isSelected != isSelected else { return }
       cell.setSelected(isSelected, animated: isAnimated)
     case .showHighlighted(let place, let isHighlighted):
-      guard let cell = view.visibleRows.currentCell(at: place), cell.isHighlighted != isHighlighted else { return }
+      guard let cell = view.elements.cell(at: place), cell.isHighlighted != isHighlighted else { return }
       cell.setHighlighted(isHighlighted, animated: false)
     case .followTouch: touch.follow()
     case .didHighlight(let place): delegate?.tableView(view, didHighlightRowAt: dataPath(place))
@@ -116,12 +116,12 @@ extension UITableView: SelectionTouchOwner {
 
   package final func item(shownBy view: UIView) -> ItemPlace? {
     guard let cell = view as? UITableViewCell, !cell.standsForNoRow,
-      case .row(let place)? = visibleRows.element(of: cell)
+      case .row(let place)? = elements.element(of: cell)
     else { return nil }
     return place
   }
 
-  package final func cell(showing place: ItemPlace) -> UIView? { visibleRows.currentCell(at: place) }
+  package final func cell(showing place: ItemPlace) -> UIView? { elements.cell(at: place) }
   package final func sendSelection(_ event: SelectionEvent) -> Bool { selection.handle(event) }
 }
 

@@ -31,6 +31,9 @@ package final class CollectionEngine {
     case .countsNeeded: _ = counts(port)
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
+    case .viewsReplaced:
+      state.items.showsOldData = true
+      discardContent(port)
     case .update(let event): handle(event, port)
     case .changeFinished(let number): finishChange(number, port)
     case .selection(let event): handle(event, port)

@@ -9,11 +9,7 @@ struct CollectionData {
   init(of view: UICollectionView) { self.view = view }
 
   /// The counts; the data source is asked when they are not cached.
-  var counts: CollectionDataCounts {
-    if let known { return known }
-    view.layoutSession.handle(.countsNeeded)
-    return known ?? .empty
-  }
+  var counts: CollectionDataCounts { known ?? view.engine.counts(view.layoutSession) }
 
   /// The cached counts; nil when the data source has to be asked.
   var known: CollectionDataCounts? { view.engine.state.items.counts }

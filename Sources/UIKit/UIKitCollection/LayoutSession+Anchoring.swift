@@ -28,13 +28,15 @@ extension LayoutSession: @MainActor AnchorPort {
     }
   }
 
-  /// Carries out an effect that keeps content at its position.
-  func perform(_ effect: AnchorEffect) {
+  /// Carries out an effect on the size and the offset of the content.
+  func perform(_ effect: ScrollEffect) {
     switch effect {
+    case .setContentSize(let size): view.contentSize = CGSize(size)
+    case .setOffset(let offset): view.contentOffset = CGPoint(offset)
+    case .shiftOffset(let offset): view.shiftOffset(to: CGPoint(offset))
     case .shiftContent(let offset): view.shiftContent(to: CGPoint(offset))
     case .retargetScroll(let offset): view.animator.retarget(to: CGPoint(offset))
     case .setAnchorItem(let place): view.scrollAnchor = place.map { .item($0.indexPath) } ?? .automatic
-    case .layOut: view.layoutIfNeeded()
     }
   }
 }

@@ -7,10 +7,10 @@ extension LayoutSession: CellPrefetchHost {
   var awaitsFrames: Bool { engine.state.prefetch.isWaiting }
   var hasWaitingCells: Bool { elements.pools.hasWaitingCells }
 
-  func frameWasLaidOut(at time: Double) { handle(.frame(time)) }
+  func frameWasLaidOut(at time: Double, deadline: Double) { handle(.frame(time, deadline: deadline)) }
 
   func queryElementsAhead(in tiles: Rect) { attributesAhead = elements(in: CGRect(tiles)) }
-  func hasTimeForCell() -> Bool { view.prefetcher.hasTimeForCell() }
+  func hasTimeForCell(before deadline: Double) -> Bool { view.prefetcher.hasTimeForCell(before: deadline) }
 
   func forEachKnownCell(ahead: Bool, _ body: (ItemPlace, Rect) -> Bool) {
     candidates.removeAll(keepingCapacity: true)

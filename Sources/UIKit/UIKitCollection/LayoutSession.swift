@@ -25,9 +25,6 @@ final class LayoutSession: ScrollFacts {
   /// The recorder of layout events; nil unless tracing is on.
   var trace: LayoutTrace?
 
-  /// The contexts of questions about bounds that the layout answered with true, the last one last.
-  private var contexts: [UICollectionViewLayoutInvalidationContext] = []
-
   init(of view: UICollectionView) {
     self.view = view
     elements = VisibleElements(of: view, engine)
@@ -95,9 +92,7 @@ final class LayoutSession: ScrollFacts {
   /// after it. A new size prepares the layout at once.
   func changeBounds(to new: CGRect, _ apply: () -> Void) {
     guard view.isAttached, new != view.bounds else { return apply() }
-    handle(.boundsWillChange(Rect(new)))
-    apply()
-    handle(.boundsDidChange)
+    engine.changeBounds(to: Rect(new), self, apply)
   }
 
   /// Sets the offset from code, animated or not: the layout is asked and invalidated before the change, with the final
@@ -107,13 +102,11 @@ final class LayoutSession: ScrollFacts {
     guard view.isAttached, !progress.isIn(.settingAnsweredOffset), target.x.isFinite, target.y.isFinite,
       bounds != view.bounds
     else { return apply() }
-    handle(.offsetWillBeSet(Rect(bounds)))
-    apply()
-    handle(.offsetWasSet)
+    engine.setOffset(to: Rect(bounds), self, apply)
   }
 
   /// Moves the content without asking the layout about the new bounds.
-  func moveUnasked(to offset: CGPoint) { handle(.offsetMovesUnasked(Point(offset))) }
+  func moveUnasked(to offset: CGPoint) { engine.moveUnasked(to: Point(offset), self) }
 
   /// Asks the layout about the nearest legal offset without scrolling there, after the view has left its window.
   func askAboutLegalOffset() { handle(.windowLost) }
@@ -121,7 +114,7 @@ final class LayoutSession: ScrollFacts {
   // MARK: The layout pass
 
   /// Prepares the layout when it is stale, and reads the content size.
-  func prepareIfNeeded() { handle(.layoutNeeded) }
+  func prepareIfNeeded() { engine.prepareIfNeeded(self) }
 
   /// Runs one layout pass: nothing is queried and nothing allocated while the bounds contain the same elements.
   func run() { handle(.layoutPass) }
@@ -131,7 +124,7 @@ final class LayoutSession: ScrollFacts {
   /// Returns the attributes of the elements in the bounds and within a viewport around them; only cached ones when the
   /// layout is stale or not to be queried.
   func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
-    handle(.attributesNeeded)
+    engine.updateMovedElements(self)
     let bounds = view.bounds
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).intersection(content)
@@ -148,14 +141,14 @@ final class LayoutSession: ScrollFacts {
   /// Returns a copy of the attributes of an element, from the cached tile if it has them.
   func cachedAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    handle(.attributesNeeded)
+    engine.updateMovedElements(self)
     return tileAttributes.first { $0.values.element == key }?.copied() ?? mirrored(layout.attributes(for: key))
   }
 
   /// Returns attributes that include those of the elements at a point of the content.
   func attributes(at point: CGPoint) -> [UICollectionViewLayoutAttributes] {
     prepareIfNeeded()
-    handle(.attributesNeeded)
+    engine.updateMovedElements(self)
     if let tile, tile.contains(point) { return tileAttributes }
     return elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
   }
@@ -180,11 +173,10 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func layoutContentSize() -> Size { Size(layout.collectionViewContentSize) }
 
-  func invalidatesLayout(forBounds bounds: Rect) -> Bool {
+  func invalidationContext(forBounds bounds: Rect) -> UICollectionViewLayoutInvalidationContext? {
     let bounds = CGRect(bounds)
-    guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return false }
-    contexts.append(layout.invalidationContext(forBoundsChange: bounds))
-    return true
+    return layout.shouldInvalidateLayout(forBoundsChange: bounds)
+      ? layout.invalidationContext(forBoundsChange: bounds) : nil
   }
 
   func keyMap(for map: UpdateMap) -> ElementKeyMap { layout.keyMap(for: map) }
@@ -213,77 +205,83 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func makeView(forElement index: Int) -> ViewSlot? { elements.makeView(forElement: index) }
 
-  func frameToMeasure(of slot: ViewSlot) -> Rect? { selfSizing.frameToMeasure(of: slot) }
-  func preferredSize(of slot: ViewSlot) -> Size { selfSizing.preferredSize(of: slot) }
-  func layoutTakesSize() -> Bool { selfSizing.layoutTakesSize() }
+  func fitting(of slot: ViewSlot) -> (fitting: SelfSizing.Fitting, frame: Rect, size: Size)? {
+    selfSizing.fitting(of: slot)
+  }
+  func layoutTakes(_ fitting: SelfSizing.Fitting) -> Bool { selfSizing.layoutTakes(fitting) }
+  func end(_ fitting: SelfSizing.Fitting, _ outcome: FittingOutcome) { selfSizing.end(fitting, outcome) }
 
   func shownFrame(of slot: ViewSlot) -> Rect { Rect(standardizing: view.shownFrame(of: elements[slot])) }
 
   func retainsView(_ slot: ViewSlot) -> Bool { elements.isInUse(elements[slot]) }
 
-  func withoutAnimations(_ body: () -> Void) { elements.views.withoutAnimations(body) }
-
   func perform(_ effect: CollectionEffect) {
     switch effect {
-    case .abandonDrop: view.knownDragAndDrop?.parts.dataDidReload()
-    case .discardUpdates: view.updates.discard()
+    case .layout(let effect): perform(effect)
+    case .scroll(let effect): perform(effect)
+    case .element(let effect): elements.perform(effect, tileAttributes)
+    case .sizing(let effect): selfSizing.perform(effect)
+    case .prefetch(let effect): perform(effect)
+    case .update(let effect): view.updates.perform(effect)
+    case .movement(let effect): view.movement.perform(effect)
+    }
+  }
+
+  func perform(_ effect: ItemEffect) {
+    switch effect {
     case .selection(let effect): view.selectionControl.perform(effect)
+    case .focus(let effect): view.focusControl.perform(effect)
     case .resetInteraction:
       view.selectionControl.dataDidChange()
       view.viewInteractions.dataDidChange()
-    case .tellLayout(let map, let before, let after): layout.dataDidChange(by: map, before: before, after: after)
-    case .followUpdate(let map): view.selectionControl.follow(map)
-    case .setContentSize(let size): view.contentSize = CGSize(size)
-    case .setOffset(let offset): view.contentOffset = CGPoint(offset)
-    case .shiftOffset(let offset): view.shiftOffset(to: CGPoint(offset))
+    }
+  }
+
+  private func perform(_ effect: LayoutEffect) {
+    switch effect {
     case .setNeedsLayout: view.setNeedsLayout()
-    case .invalidateLayout: layout.invalidateLayout()
-    case .invalidateForBounds(let bounds, let cause): invalidateLayout(for: CGRect(bounds), cause)
+    case .layOut: view.layoutIfNeeded()
+    case .invalidate: layout.invalidateLayout()
     case .contentDidMove: trace?.contentDidMove()
-    case .showElementsAhead: tileAttributes = attributesAhead
+    case .announcePlacement: layout.placementWillBegin(in: self)
     case .discardAttributes:
       tileAttributes = []
       attributesAhead = []
-    case .discardAttributesAhead: attributesAhead = []
-    case .interruptChanges: view.updates.interrupt()
-    case .focus(let effect): view.focusControl.perform(effect)
-    case .anchor(let effect): perform(effect)
-    case .sizing(let effect): selfSizing.perform(effect)
-    case .announcePlacement: layout.placementWillBegin(in: self)
-    case .element(let effect): elements.perform(effect, tileAttributes)
-    case .update(let effect): view.updates.perform(effect)
-    case .movement(let effect): view.movement.perform(effect)
-    case .awaitFrames: view.runtime.frames.add(view.prefetcher)
-    case .leaveFrames: view.runtime.frames.remove(view.prefetcher)
-    case .prefetchCell(let place): makeCell(of: place)
-    case .announce(let places):
-      view.prefetchDataSource?.collectionView(view, prefetchItemsAt: places.map { view.dataPath($0.indexPath) })
-    case .cancelAnnouncements(let places):
-      view.prefetchDataSource?.collectionView(
-        view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
     case .checkPass: checkAgainstLayout()
     case .runDeferredWork: view.updates.passDidEnd()
     case .reportContentSize(let size):
       let name = "\(type(of: layout))"
       Log.warnOnce("contentSize \(name)", CollectionViewMessage.unusableContentSize(CGSize(size), layout: name))
-    case .reportUnsettledSizes(let rounds):
-      let name = "\(type(of: layout))"
-      Log.warnOnce("rounds \(name)", CollectionViewMessage.layoutNeverSettles(name, rounds: rounds))
     }
   }
 
-  private func invalidateLayout(for bounds: CGRect, _ cause: BoundsCause) {
-    guard let context = contexts.popLast() else { return }
+  private func perform(_ effect: PrefetchEffect) {
+    switch effect {
+    case .awaitFrames: view.runtime.frames.add(view.prefetcher)
+    case .leaveFrames: view.runtime.frames.remove(view.prefetcher)
+    case .showAhead: tileAttributes = attributesAhead
+    case .discardAhead: attributesAhead = []
+    case .makeCell(let place): makeCell(of: place)
+    case .announce(let places):
+      view.prefetchDataSource?.collectionView(view, prefetchItemsAt: places.map { view.dataPath($0.indexPath) })
+    case .withdraw(let places):
+      view.prefetchDataSource?.collectionView(
+        view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
+    }
+  }
+
+  func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext, _ cause: InvalidationCause) {
     switch cause {
-    case .change:
-      withTraceCause("the bounds changed to \(CollectionViewMessage.text(bounds))") {
+    case .bounds(let bounds):
+      withTraceCause("the bounds changed to \(CollectionViewMessage.text(CGRect(bounds)))") {
         layout.invalidate(using: context)
       }
-    case .offset:
-      withTraceCause("contentOffset was set to \(CollectionViewMessage.text(bounds))") {
+    case .offset(let bounds):
+      withTraceCause("contentOffset was set to \(CollectionViewMessage.text(CGRect(bounds)))") {
         layout.invalidate(using: context)
       }
     case .legalOffset: layout.invalidate(using: context)
+    case .movement: withTraceCause("items are carried") { layout.invalidate(using: context) }
     }
   }
 }

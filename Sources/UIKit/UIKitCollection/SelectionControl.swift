@@ -14,9 +14,6 @@ final class SelectionControl {
   /// The selected items and the highlighted one, in the engine's state.
   var selection: ItemSelection { view.engine.state.items.selection }
 
-  /// A Boolean value that indicates whether the engine has accepted the last touch, activation or gesture.
-  var isAccepted: Bool { view.engine.state.items.isAccepted }
-
   /// The item at which a range begins that Shift extends; nil when there is none.
   var anchor: IndexPath? { view.engine.state.items.rangeStart?.indexPath }
 
@@ -35,7 +32,7 @@ final class SelectionControl {
 
   /// Selects an item, replacing others when only one may be selected; nil deselects all.
   func select(_ path: IndexPath?) {
-    guard let path else { return allowsSelection ? handle(.codeDeselectsAll) : () }
+    guard let path else { return allowsSelection ? handle(.codeDeselectsAll()) : () }
     handle(.codeSelects(ItemPlace(path)))
   }
 
@@ -65,10 +62,7 @@ final class SelectionControl {
   // MARK: By touch
 
   /// Activates an item for an assistive technology, as a tap does; returns false when the delegate refused.
-  func activate(_ path: IndexPath) -> Bool {
-    handle(.activates(ItemPlace(path)))
-    return isAccepted
-  }
+  func activate(_ path: IndexPath) -> Bool { view.engine.activate(ItemPlace(path), view.layoutSession) }
 
   // MARK: Effects
 
@@ -76,11 +70,10 @@ final class SelectionControl {
   func perform(_ effect: SelectionEffect) {
     let delegate = view.delegate
     switch effect {
-    case .showSelected(let place, let isSelected):
+    case .showSelected(let place, let isSelected, animated: _):
       if let cell = cell(at: place), cell.isSelected != isSelected { cell.isSelected = isSelected }
     case .showHighlighted(let place, let isHighlighted):
       if let cell = cell(at: place), cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    case .followTouch: touch.follow()
     case .didHighlight(let place): delegate?.collectionView(view, didHighlightItemAt: dataPath(place))
     case .didUnhighlight(let place): delegate?.collectionView(view, didUnhighlightItemAt: dataPath(place))
     case .didSelect(let place):
@@ -124,8 +117,6 @@ extension UICollectionView: SelectionTouchOwner {
 
   package final func cell(showing place: ItemPlace) -> UIView? { visibleElements.view(for: ElementKey(place)) }
 
-  package final func sendSelection(_ event: SelectionEvent) -> Bool {
-    selectionControl.handle(event)
-    return selectionControl.isAccepted
-  }
+  package final func mayTouch(_ place: ItemPlace) -> Bool { engine.mayTouch(place, layoutSession) }
+  package final func sendSelection(_ event: SelectionEvent) { selectionControl.handle(event) }
 }

@@ -8,72 +8,67 @@ import QuartzCore
 final class SelfSizing {
   unowned let view: UICollectionView
   private let elements: VisibleElements
-  /// The measurements that have begun and not ended, the innermost last.
-  private var measurements: [Measurement] = []
 
   init(of view: UICollectionView, _ elements: VisibleElements) {
     self.view = view
     self.elements = elements
   }
 
-  /// The attributes with which a view is measured, and those that it prefers, as the layout knows them.
-  private struct Measurement {
-    let element: UICollectionReusableView
-    let original, preferred: UICollectionViewLayoutAttributes
-    let given, asked: UICollectionViewLayoutAttributes
+  /// A view that is measured: the attributes with which it is, and those that it prefers, as the layout knows them.
+  struct Fitting {
+    fileprivate let element: UICollectionReusableView
+    fileprivate let original, preferred: UICollectionViewLayoutAttributes
+    fileprivate let given, asked: UICollectionViewLayoutAttributes
   }
 
-  /// Returns the frame of a view that needs fitting; nil for others, and while the layout takes no preferred sizes.
-  func frameToMeasure(of slot: ViewSlot) -> Rect? {
+  /// Measures a view that needs fitting; returns nil for others, and while the layout takes no preferred sizes.
+  func fitting(of slot: ViewSlot) -> (fitting: Fitting, frame: Rect, size: Size)? {
     let element = elements[slot]
     // A view that is not measured now is measured when the layout begins to estimate sizes.
     guard element.needsFitting, view.storedLayout.takesPreferredSizes, let original = element.appliedAttributes else {
       return nil
     }
     element.needsFitting = false
-    return Rect(standardizing: original.frame)
-  }
-
-  /// Begins the measurement of a view: returns the size that it prefers.
-  func preferredSize(of slot: ViewSlot) -> Size {
-    let element = elements[slot]
-    let original = element.appliedAttributes ?? UICollectionViewLayoutAttributes()
+    if case .decoration = original.element.kind { return nil }
+    let frame = Rect(standardizing: original.frame)
     let preferred = usable(element.preferredLayoutAttributesFitting(original.copied()), original)
     element.fittedSize = preferred.size
     if SelfChecks.isEnabled { element.measuredAttributes = original }
     let session = view.layoutSession
-    measurements.append(
-      Measurement(
-        element: element, original: original, preferred: preferred, given: session.mirrored(original),
-        asked: session.mirrored(preferred)))
-    return Size(preferred.size)
+    let fitting = Fitting(
+      element: element, original: original, preferred: preferred, given: session.mirrored(original),
+      asked: session.mirrored(preferred))
+    return (fitting, frame, Size(preferred.size))
   }
 
-  /// Returns whether the layout is going to act on the size that is being measured.
-  func layoutTakesSize() -> Bool {
-    guard let measurement = measurements.last else { return false }
-    return view.storedLayout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: measurement.asked, withOriginalAttributes: measurement.given)
+  /// Returns whether the layout is going to act on the size that a view prefers.
+  func layoutTakes(_ fitting: Fitting) -> Bool {
+    view.storedLayout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: fitting.asked, withOriginalAttributes: fitting.given)
+  }
+
+  /// Ends a measurement: the layout is invalidated for a size that is taken, or told that the view agrees.
+  func end(_ fitting: Fitting, _ outcome: FittingOutcome) {
+    let (layout, session) = (view.storedLayout, view.layoutSession)
+    let key = fitting.original.element
+    fitting.element.keepsOtherSize = outcome == .keepsOtherSize
+    if let trace = session.trace {
+      let sizes = [fitting.original.size, fitting.preferred.size].map { CollectionViewMessage.text($0) }
+      trace.add(.measured, key, "\(sizes[0]) to \(sizes[1]), \(outcome == .isTaken ? "taken" : "no change")")
+    }
+    guard outcome == .isTaken else { return layout.viewAgreed(key, with: fitting.given.size) }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: fitting.asked, withOriginalAttributes: fitting.given)
+    session.withTraceCause("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
   }
 
   /// Carries out an effect that concerns the preferred sizes.
   func perform(_ effect: SizingEffect) {
-    let layout = view.storedLayout
     switch effect {
     case .report(let key, let size, let verdict): report(verdict, CGSize(size), key)
-    case .note(let key, let isTaken, let keepsOtherSize):
-      guard let measurement = measurements.last else { return }
-      measurement.element.keepsOtherSize = keepsOtherSize
-      guard let trace = view.layoutSession.trace else { return }
-      let sizes = [measurement.original.size, measurement.preferred.size].map { CollectionViewMessage.text($0) }
-      trace.add(.measured, key, "\(sizes[0]) to \(sizes[1]), \(isTaken ? "taken" : "no change")")
-    case .agree(let key):
-      if let measurement = measurements.popLast() { layout.viewAgreed(key, with: measurement.given.size) }
-    case .invalidate(let key):
-      guard let measurement = measurements.popLast() else { return }
-      let context = layout.invalidationContext(
-        forPreferredLayoutAttributes: measurement.asked, withOriginalAttributes: measurement.given)
-      view.layoutSession.withTraceCause("the preferred size of \(key)") { layout.invalidateLayout(with: context) }
+    case .reportUnsettled(let rounds):
+      let name = "\(type(of: view.storedLayout))"
+      Log.warnOnce("rounds \(name)", CollectionViewMessage.layoutNeverSettles(name, rounds: rounds))
     }
   }
 

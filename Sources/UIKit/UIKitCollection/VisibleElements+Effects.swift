@@ -12,7 +12,8 @@ extension VisibleElements {
     case .animateOut(let slot, let key): animateOut(slot, key)
     case .install(let slot, let key): install(self[slot], for: key)
     case .display(let slot, let key): display(self[slot], for: key)
-    case .startFromInitialAttributes(let slot, let key): startFromInitialAttributes(self[slot], key)
+    case .startFromInitialAttributes(let slot, let key, let laysOut):
+      startFromInitialAttributes(self[slot], key, laysOut: laysOut)
     case .stackEntered: stackEntered()
     case .endDisplaying(let slot, let key): view.tellDelegate(didEndDisplaying: self[slot], for: key)
     case .placeRetained(let slot, let key): placeRetained(self[slot], for: key)

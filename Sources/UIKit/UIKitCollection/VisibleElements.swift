@@ -187,10 +187,11 @@ final class VisibleElements {
     if let attributes = shown.appliedAttributes { entered.append(attributes) }
   }
 
-  /// Places an appearing view at the initial attributes of its element in a change.
-  func startFromInitialAttributes(_ shown: UICollectionReusableView, _ key: ElementKey) {
+  /// Places an appearing view at the initial attributes of its element in a change. In an animation block its subviews
+  /// appear in their places instead of moving there from the origin.
+  func startFromInitialAttributes(_ shown: UICollectionReusableView, _ key: ElementKey, laysOut: Bool) {
     if let start = view.updates.placing?.attributes.removeInitial(of: key) { shown.place(start.copied()) }
-    if views.entersInAnimation { shown.layoutIfNeeded() }
+    if laysOut { shown.layoutIfNeeded() }
   }
 
   /// Sorts the views into the stacking order when an appearing one overlaps others of the same depth, which is rare.

@@ -12,11 +12,7 @@ struct TableData {
   var known: CollectionDataCounts? { view.session.items.counts }
 
   /// The counts; the data source is asked when they are not cached.
-  var counts: CollectionDataCounts {
-    if let known { return known }
-    view.session.handle(.countsNeeded)
-    return known ?? .empty
-  }
+  var counts: CollectionDataCounts { known ?? view.session.engine.counts(view.session) }
 
   /// Asks the data source for its counts, once for each section; negative numbers become zero. A table without a data
   /// source has one empty section, as on iOS.

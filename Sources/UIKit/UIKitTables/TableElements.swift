@@ -186,7 +186,7 @@ final class TableElements {
       view.updates.placing?.didPlace(views[slot])
     case .animateOut(let slot, _): view.updates.placing?.animateOut(views[slot])
     case .display(let slot, let key): display(views[slot], TableElement(key))
-    case .startFromInitialAttributes(let slot, let key): start(views[slot], key)
+    case .startFromInitialAttributes(let slot, let key, let laysOut): start(views[slot], key, laysOut: laysOut)
     case .endDisplaying(let slot, let key):
       view.tellDelegate(didEndDisplaying: views[slot], TableElement(key))
     case .placeRetained(let slot, let key): move(views[slot], to: view.frame(of: TableElement(key)))
@@ -236,9 +236,9 @@ final class TableElements {
   }
 
   /// Places an appearing view where its element was before a change, or where its animation begins.
-  private func start(_ child: UIView, _ key: ElementKey) {
-    if let frame = view.updates.placing?.start(child, key, views) { move(child, to: frame) }
-    if views.entersInAnimation { child.layoutIfNeeded() }
+  private func start(_ child: UIView, _ key: ElementKey, laysOut: Bool) {
+    if let frame = view.updates.placing?.start(child, key) { move(child, to: frame) }
+    if laysOut { child.layoutIfNeeded() }
   }
 
   /// Puts the view of an element into its pool.

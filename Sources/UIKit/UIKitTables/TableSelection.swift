@@ -8,8 +8,6 @@ import Foundation
 final class TableSelection {
   private unowned let view: UITableView
   private(set) lazy var touch = SelectionTouch(of: view, noticesDoubleClicks: false)
-  /// A Boolean value that indicates whether code changes the selection with an animation.
-  private var isAnimated = false
   private lazy var pan = SelectionPanGestureRecognizer(of: view)
 
   init(of view: UITableView) { self.view = view }
@@ -27,12 +25,8 @@ final class TableSelection {
   /// A Boolean value that indicates whether rows can be selected.
   var allowsAny: Bool { allowsSelection || allowsMultiple }
 
-  /// Delivers an event to the engine; returns whether a touch or a gesture has begun with it.
-  @discardableResult
-  func handle(_ event: SelectionEvent) -> Bool {
-    view.session.handle(.selection(event))
-    return view.session.items.isAccepted
-  }
+  /// Delivers an event to the engine.
+  func handle(_ event: SelectionEvent) { view.session.handle(.selection(event)) }
 
   /// Adds the pan that selects several rows, which the scroll view's pan waits for.
   func attachPan() {
@@ -45,10 +39,10 @@ final class TableSelection {
 
   /// Selects a row, replacing others if only one may be selected; nil deselects all.
   func select(_ path: IndexPath?, animated: Bool) {
-    change(animated: animated, path.map { .codeSelects(ItemPlace($0)) } ?? .codeDeselectsAll)
+    handle(path.map { .codeSelects(ItemPlace($0), animated: animated) } ?? .codeDeselectsAll(animated: animated))
   }
 
-  func deselect(_ path: IndexPath, animated: Bool) { change(animated: animated, .codeDeselects(ItemPlace(path))) }
+  func deselect(_ path: IndexPath, animated: Bool) { handle(.codeDeselects(ItemPlace(path), animated: animated)) }
 
   /// Applies the state of a row to the cell that appears for it.
   func applyState(to cell: UITableViewCell, at place: ItemPlace) {
@@ -57,12 +51,6 @@ final class TableSelection {
     let isHighlighted = rows.highlighted == place
     if cell.isHighlighted != isHighlighted { cell.setHighlighted(isHighlighted, animated: false) }
     view.focusControl.applyState(to: cell, at: place)
-  }
-
-  private func change(animated: Bool, _ event: SelectionEvent) {
-    isAnimated = animated
-    handle(event)
-    isAnimated = false
   }
 
   // MARK: By touch
@@ -79,13 +67,12 @@ final class TableSelection {
   func perform(_ effect: SelectionEffect) {
     let delegate = view.delegate
     switch effect {
-    case .showSelected(let place, let isSelected):
+    case .showSelected(let place, let isSelected, let isAnimated):
       guard let cell = view.elements.cell(at: place), cell.isSelected != isSelected else { return }
       cell.setSelected(isSelected, animated: isAnimated)
     case .showHighlighted(let place, let isHighlighted):
       guard let cell = view.elements.cell(at: place), cell.isHighlighted != isHighlighted else { return }
       cell.setHighlighted(isHighlighted, animated: false)
-    case .followTouch: touch.follow()
     case .didHighlight(let place): delegate?.tableView(view, didHighlightRowAt: dataPath(place))
     case .didUnhighlight(let place): delegate?.tableView(view, didUnhighlightRowAt: dataPath(place))
     case .didSelect(let place):
@@ -122,7 +109,8 @@ extension UITableView: SelectionTouchOwner {
   }
 
   package final func cell(showing place: ItemPlace) -> UIView? { elements.cell(at: place) }
-  package final func sendSelection(_ event: SelectionEvent) -> Bool { selection.handle(event) }
+  package final func mayTouch(_ place: ItemPlace) -> Bool { session.engine.mayTouch(place, session) }
+  package final func sendSelection(_ event: SelectionEvent) { selection.handle(event) }
 }
 
 extension UITableView: SelectionPanOwner {
@@ -130,9 +118,13 @@ extension UITableView: SelectionPanOwner {
 
   package func selectableItem(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
-  package func selectionPanMayBegin(at path: IndexPath) -> Bool { selection.handle(.sweepMayBegin(ItemPlace(path))) }
+  package func selectionPanMayBegin(at path: IndexPath) -> Bool {
+    session.engine.maySweep(from: ItemPlace(path), session)
+  }
 
-  package func selectionPanBegins(at path: IndexPath) -> Bool { selection.handle(.sweepBegins(ItemPlace(path))) }
+  package func selectionPanBegins(at path: IndexPath) -> Bool {
+    session.engine.beginSweep(at: ItemPlace(path), session)
+  }
 
   package func selectionPanReaches(_ path: IndexPath) { selection.handle(.sweepReaches(ItemPlace(path))) }
 

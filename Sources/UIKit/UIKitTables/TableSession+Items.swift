@@ -59,9 +59,12 @@ extension TableSession: @MainActor FocusPort {
     return view.ifImplemented { delegate.tableView(view, canFocusRowAt: place.indexPath) } ?? true
   }
 
-  func mayMoveFocus(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> Bool {
-    view.focusControl.mayMove(from: old?.indexPath, to: new?.indexPath, UIFocusHeading(heading))
+  func focusMove(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> FocusMoves.Move? {
+    view.focusControl.move(from: old?.indexPath, to: new?.indexPath, UIFocusHeading(heading))
   }
+
+  func show(_ move: FocusMoves.Move, isByPointer: Bool) { view.focusControl.moves.show(move, isByPointer: isByPointer) }
+  func complete(_ move: FocusMoves.Move, to place: ItemPlace?) { view.focusControl.complete(move) }
 
   func selectionFollowsFocus(at place: ItemPlace) -> Bool {
     guard view.selection.allowsSelection else { return false }

@@ -24,8 +24,6 @@ final class TableSession: ScrollFacts {
   private var elementsAhead: [PresentElement] = []
   /// The width for which rows were measured, in points.
   private var measuredWidth: CGFloat?
-  /// The measurements that have begun and not ended, the innermost last.
-  private var measurements: [(element: TableElement, height: Double)] = []
 
   init(of view: UITableView) {
     self.view = view
@@ -66,12 +64,8 @@ final class TableSession: ScrollFacts {
   /// Changes the bounds, by a drag, a deceleration or a new size.
   func changeBounds(to new: CGRect, _ apply: () -> Void) {
     guard view.isAttached, new != view.bounds else { return apply() }
-    handle(.boundsWillChange(Rect(new)))
-    apply()
-    handle(.boundsDidChange)
+    engine.changeBounds(to: Rect(new), self, apply)
   }
-
-  private var heights: TableHeights { view.heights }
 }
 
 // MARK: -
@@ -104,8 +98,15 @@ extension TableSession: @MainActor LayoutPort {
   func layoutContentSize() -> Size { Size(Double(view.bounds.width), heights.geometry.height) }
 
   /// Headers and footers float at the edges of the bounds, and the heights of rows depend on the width.
-  func invalidatesLayout(forBounds bounds: Rect) -> Bool {
-    isOtherWidth(bounds) || view.style == .plain && tileElements.contains { $0.key.kind != .cell }
+  func invalidationContext(forBounds bounds: Rect) -> LayoutInvalidation? {
+    if let measuredWidth, Double(measuredWidth) != bounds.width { return LayoutInvalidation() }
+    guard view.style == .plain else { return nil }
+    let floating = tileElements.map(\.key).filter { $0.kind != .cell }
+    return floating.isEmpty ? nil : LayoutInvalidation(.elements(floating))
+  }
+
+  func invalidateLayout(with context: LayoutInvalidation, _ cause: InvalidationCause) {
+    handle(.layoutInvalidated(context))
   }
 
   func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
@@ -153,7 +154,7 @@ extension TableSession: @MainActor LayoutPort {
 
   func frameOfCandidate(_ place: ItemPlace) -> Rect { Rect(view.frame(of: .row(place))) }
 
-  func hasTimeForCell() -> Bool { prefetcher.hasTimeForCell() }
+  func hasTimeForCell(before deadline: Double) -> Bool { prefetcher.hasTimeForCell(before: deadline) }
 
   private func isOtherWidth(_ bounds: Rect) -> Bool { measuredWidth.map { Double($0) != bounds.width } ?? false }
 
@@ -175,48 +176,65 @@ extension TableSession: @MainActor LayoutPort {
   func makeView(forElement index: Int) -> ViewSlot? { elements.makeView(forElement: index) }
   func shownFrame(of slot: ViewSlot) -> Rect { Rect(elements.views[slot].frame) }
   func retainsView(_ slot: ViewSlot) -> Bool { elements.isInUse(elements.views[slot]) }
-  func withoutAnimations(_ body: () -> Void) { elements.views.withoutAnimations(body) }
 
   // MARK: Effects
 
   func perform(_ effect: CollectionEffect) {
     switch effect {
-    case .abandonDrop: view.knownDragAndDrop?.parts.dataDidReload()
-    case .discardUpdates: view.updates.discard()
+    case .layout(let effect): perform(effect)
+    case .scroll(let effect): perform(effect)
+    case .element(let effect): elements.perform(effect, tileElements)
+    case .sizing(let effect): perform(effect)
+    case .prefetch(let effect): perform(effect)
+    case .update(let effect): view.updates.perform(effect)
+    case .movement(let effect): view.reordering.perform(effect)
+    }
+  }
+
+  func perform(_ effect: ItemEffect) {
+    switch effect {
     case .selection(let effect): view.selection.perform(effect)
     case .focus(let effect): view.focusControl.perform(effect)
     case .resetInteraction:
       view.selection.touch.forget()
       view.focusControl.moves.unmark()
-    case .tellLayout(let map, _, _): view.updates.rebuildGeometry(map)
-    case .followUpdate: view.viewInteractions.dataDidChange()
-    case .setContentSize(let size): view.contentSize = CGSize(size)
-    case .setOffset(let offset): view.contentOffset = CGPoint(offset)
-    case .shiftOffset(let offset): view.shiftOffset(to: CGPoint(offset))
+    }
+  }
+
+  private func perform(_ effect: LayoutEffect) {
+    switch effect {
     case .setNeedsLayout: view.setNeedsLayout()
-    case .invalidateLayout: placesDidChange(because: "the table")
-    case .invalidateForBounds(let bounds, _): handle(.layoutInvalidated(invalidation(by: bounds)))
+    case .layOut: view.layoutIfNeeded()
+    case .invalidate: placesDidChange(because: "the table")
     case .contentDidMove: trace?.contentDidMove()
-    case .showElementsAhead: tileElements = elementsAhead
     case .discardAttributes: (tileElements, elementsAhead) = ([], [])
-    case .discardAttributesAhead: elementsAhead = []
-    case .anchor(let effect): perform(effect)
-    case .sizing(let effect): perform(effect)
-    case .element(let effect): elements.perform(effect, tileElements)
-    case .update(let effect): view.updates.perform(effect)
-    case .movement(let effect): view.reordering.perform(effect)
-    case .awaitFrames: view.runtime.frames.add(prefetcher)
-    case .leaveFrames: view.runtime.frames.remove(prefetcher)
-    case .prefetchCell(let place): elements.prefetch(place)
-    case .announce(let places):
-      view.prefetchDataSource?.tableView(view, prefetchRowsAt: places.map(\.indexPath))
-    case .cancelAnnouncements(let places):
-      view.prefetchDataSource?.tableView(view, cancelPrefetchingForRowsAt: places.map(\.indexPath))
     case .checkPass: checkAgainstGeometry()
     case .runDeferredWork: view.layoutPassDidEnd()
-    case .reportUnsettledSizes(let rounds): Log.warnOnce("rounds", TableMessage.heightsNeverSettle(rounds: rounds))
-    // Lengths are finite, elements have one place, and the animations of updates end by themselves.
-    case .interruptChanges, .announcePlacement, .reportContentSize: break
+    // The geometry is not told of passes, and its lengths are finite.
+    case .announcePlacement, .reportContentSize: break
+    }
+  }
+
+  private func perform(_ effect: ScrollEffect) {
+    switch effect {
+    case .setContentSize(let size): view.contentSize = CGSize(size)
+    case .setOffset(let offset): view.contentOffset = CGPoint(offset)
+    case .shiftOffset(let offset), .shiftContent(let offset): view.shiftOffset(to: CGPoint(offset))
+    case .retargetScroll(let offset): view.animator.retarget(to: CGPoint(offset))
+    case .setAnchorItem(let place): view.scrollAnchor = place.map { .item($0.indexPath) } ?? .automatic
+    }
+  }
+
+  private func perform(_ effect: PrefetchEffect) {
+    switch effect {
+    case .awaitFrames: view.runtime.frames.add(prefetcher)
+    case .leaveFrames: view.runtime.frames.remove(prefetcher)
+    case .showAhead: tileElements = elementsAhead
+    case .discardAhead: elementsAhead = []
+    case .makeCell(let place): elements.prefetch(place)
+    case .announce(let places): view.prefetchDataSource?.tableView(view, prefetchRowsAt: places.map(\.indexPath))
+    case .withdraw(let places):
+      view.prefetchDataSource?.tableView(view, cancelPrefetchingForRowsAt: places.map(\.indexPath))
     }
   }
 }
@@ -224,36 +242,34 @@ extension TableSession: @MainActor LayoutPort {
 // MARK: - The measured heights
 
 extension TableSession: @MainActor SizingPort {
-  func frameToMeasure(of slot: ViewSlot) -> Rect? {
+  /// A row, header or footer that is measured, with the height that it prefers, in points.
+  struct Fitting {
+    let element: TableElement
+    let height: Double
+  }
+
+  func fitting(of slot: ViewSlot) -> (fitting: Fitting, frame: Rect, size: Size)? {
     guard let key = engine.state.elements.key(of: slot), heights.isEstimate(TableElement(key)) else { return nil }
-    return Rect(view.frame(of: TableElement(key)))
-  }
-
-  func preferredSize(of slot: ViewSlot) -> Size {
-    guard let key = engine.state.elements.key(of: slot) else { return Size(0, 0) }
     let element = TableElement(key)
+    let frame = Rect(view.frame(of: element))
     let height = heights.measure(elements.views[slot], element)
-    measurements.append((element, height))
-    return Size(Double(view.bounds.width), height)
+    return (Fitting(element: element, height: height), frame, Size(frame.width, height))
   }
 
-  func layoutTakesSize() -> Bool { measurements.last.map { heights.length(of: $0.element) != $0.height } ?? false }
+  func layoutTakes(_ fitting: Fitting) -> Bool { heights.length(of: fitting.element) != fitting.height }
+
+  func end(_ fitting: Fitting, _ outcome: FittingOutcome) {
+    let isTaken = outcome == .isTaken
+    trace?.add(.measured, fitting.element.key, "\(fitting.height), \(isTaken ? "taken" : "no change")")
+    heights.setLength(isTaken ? fitting.height : heights.length(of: fitting.element), of: fitting.element)
+    if isTaken { handle(.layoutInvalidated(LayoutInvalidation())) }
+  }
 
   private func perform(_ effect: SizingEffect) {
     switch effect {
     // A row is measured once, until it is marked to be measured again.
     case .report: break
-    case .note(let key, let isTaken, _):
-      trace?.add(.measured, key, "\(measurements.last?.height ?? 0), \(isTaken ? "taken" : "no change")")
-    case .agree:
-      if let measured = measurements.popLast() {
-        heights.setLength(heights.length(of: measured.element), of: measured.element)
-      }
-    case .invalidate:
-      if let measured = measurements.popLast() {
-        heights.setLength(measured.height, of: measured.element)
-        handle(.layoutInvalidated(LayoutInvalidation()))
-      }
+    case .reportUnsettled(let rounds): Log.warnOnce("rounds", TableMessage.heightsNeverSettle(rounds: rounds))
     }
   }
 }
@@ -277,15 +293,6 @@ extension TableSession: @MainActor AnchorPort {
       body(place, element.frame, isFitted)
     }
   }
-
-  private func perform(_ effect: AnchorEffect) {
-    switch effect {
-    case .shiftContent(let offset): view.shiftOffset(to: CGPoint(offset))
-    case .retargetScroll(let offset): view.animator.retarget(to: CGPoint(offset))
-    case .setAnchorItem(let place): view.scrollAnchor = place.map { .item($0.indexPath) } ?? .automatic
-    case .layOut: view.layoutIfNeeded()
-    }
-  }
 }
 
 // MARK: - Cells that are made ahead
@@ -294,5 +301,5 @@ extension TableSession: CellPrefetchHost {
   var awaitsFrames: Bool { engine.state.prefetch.isWaiting }
   var hasWaitingCells: Bool { elements.views.pools.hasWaitingCells }
 
-  func frameWasLaidOut(at time: Double) { handle(.frame(time)) }
+  func frameWasLaidOut(at time: Double, deadline: Double) { handle(.frame(time, deadline: deadline)) }
 }

@@ -199,7 +199,7 @@ extension UITableView {
 
   /// Returns the legal offset that is nearest to a height, in points.
   final func legalOffset(_ y: CGFloat) -> CGPoint {
-    session.handle(.layoutNeeded)
+    session.engine.prepareIfNeeded(session)
     return legalOffset(near: CGPoint(x: contentOffset.x, y: y))
   }
 
@@ -262,7 +262,7 @@ extension UITableView {
     }
     guard heights.isKnown else { return setNeedsLayout() }
     session.placesDidChange(because: "the table's header or footer")
-    session.handle(.layoutNeeded)
+    session.engine.prepareIfNeeded(session)
   }
 
   // MARK: Changes
@@ -280,7 +280,7 @@ extension UITableView {
     forgetData()
     guard dataSource != nil else { return }
     // As on iOS, the counts are requested at once, the cells in the next pass.
-    session.handle(.layoutNeeded)
+    session.engine.prepareIfNeeded(session)
   }
 
   final func contentSizeDidChange(of child: UIView) {

@@ -7,8 +7,18 @@ import UIKitTestSupport
 /// Supplementary and decoration views, background view, questions about places.
 @MainActor
 @Suite struct CollectionViewElementsTests {
-  final class Header: UICollectionReusableView {}
-  final class Shelf: UICollectionReusableView {}
+  class Measured: UICollectionReusableView {
+    private(set) var measuredCount = 0
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      measuredCount += 1
+      return layoutAttributes
+    }
+  }
+
+  final class Header: Measured {}
+  final class Shelf: Measured {}
 
   /// Adds a header of 30 points' width at the top right and a shelf behind everything.
   final class Layout: TracingLayout {
@@ -73,6 +83,15 @@ import UIKitTestSupport
     view.layoutIfNeeded()
     #expect(!header.isHidden)
     #expect(view.subviews.filter { $0 is Header }.count == 1)
+  }
+
+  @Test func supplementaryViewsAreMeasuredAndDecorationViewsAreNot() throws {
+    let view = made()
+    let header = try #require(view.subviews.compactMap { $0 as? Header }.first)
+    let shelf = try #require(view.subviews.compactMap { $0 as? Shelf }.first)
+    #expect(header.measuredCount == 1)
+    #expect(shelf.measuredCount == 0)
+    #expect(!shelf.needsFitting)
   }
 
   @Test func indexPathForItemAtPointFindsItems() {

@@ -1,5 +1,4 @@
 package import DiffCore
-package import GeometryCore
 
 /// An event that concerns the content that keeps its position on the screen.
 package enum AnchorEvent: Equatable, Sendable {
@@ -11,8 +10,4 @@ package enum AnchorEvent: Equatable, Sendable {
   case scrollToItemBegan(ItemPlace, ItemAlignment)
   /// An animated scroll has shown its last frame.
   case scrollEnds
-  /// The layout is about to be replaced by another one.
-  case layoutWillBeReplaced
-  /// The layout was replaced, and the new one and the delegate choose an offset instead of a proposed one.
-  case layoutWasReplaced(proposed: Point, target: Point)
 }

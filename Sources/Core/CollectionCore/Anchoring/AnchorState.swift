@@ -35,10 +35,6 @@ package struct AnchorState: Equatable, Sendable {
   package internal(set) var jump: Jump?
   /// The item to which an animated scroll leads.
   package internal(set) var journey: Journey?
-  /// The content that keeps its position when the layout is replaced by another one.
-  package internal(set) var replacement: Capture?
-  /// The offset after the layout was replaced by another one, in points.
-  package internal(set) var replacementOffset = Point.zero
   /// A Boolean value that indicates whether the view has shown content in a window.
   package internal(set) var hasBegun = false
   /// The insets with which the end of the content was last checked.

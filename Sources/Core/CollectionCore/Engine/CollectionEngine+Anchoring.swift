@@ -1,5 +1,5 @@
 import DiffCore
-import GeometryCore
+package import GeometryCore
 
 // The content that keeps its position on the screen while the content around it changes. Before a change the frames of
 // elements are captured; after the change, when the layout has the new frames, the content is shifted back under them.
@@ -13,21 +13,15 @@ extension CollectionEngine {
     case .scrollToItemBegan(let place, let alignment):
       state.anchoring.journey = AnchorState.Journey(place: place, alignment: alignment, scroll: port.scrollNumber)
     case .scrollEnds: arrive(port)
-    case .layoutWillBeReplaced: state.anchoring.replacement = captureAnchor(port)
-    case .layoutWasReplaced(let proposed, let target):
-      let captured = state.anchoring.replacement
-      state.anchoring.replacement = nil
-      state.anchoring.replacementOffset = target
-      if target == proposed, let captured, let anchored = offset(for: captured, port) {
-        state.anchoring.replacementOffset = legalOffset(near: anchored, port)
-      }
     }
   }
 
   // MARK: Before a change
 
   /// Captures the visible elements; nil when the policy chooses none.
-  func captureAnchor(_ port: some LayoutPort) -> AnchorState.Capture? { snapshotOfScreen(port).map { .snapshot($0) } }
+  package func captureAnchor(_ port: some LayoutPort) -> AnchorState.Capture? {
+    snapshotOfScreen(port).map { .snapshot($0) }
+  }
 
   /// Captures positions before the first new size of a round: those of the cells that have their sizes already, or of
   /// all visible ones.
@@ -102,6 +96,15 @@ extension CollectionEngine {
     }
   }
 
+  /// Returns the offset after the layout was replaced: the one that it and the delegate have chosen instead of a
+  /// proposed one, or else that at which the content captured before has its old position.
+  package func offsetInNewLayout(
+    proposed: Point, chosen: Point, _ captured: AnchorState.Capture?, _ port: some LayoutPort
+  ) -> Point {
+    guard chosen == proposed, let captured, let anchored = offset(for: captured, port) else { return chosen }
+    return legalOffset(near: anchored, port)
+  }
+
   /// Restores the position of the content that was captured before the sizes of the last round, even during a motion.
   func restoreAfterSizing(_ port: some LayoutPort) {
     guard state.anchoring.hasCapturedForSizing else { return }
@@ -109,7 +112,7 @@ extension CollectionEngine {
     guard let capture = state.anchoring.sizing else { return }
     state.anchoring.sizing = nil
     guard let offset = offset(for: capture, port) else { return }
-    port.perform(.anchor(.shiftContent(offset)))
+    port.perform(.scroll(.shiftContent(offset)))
     if case .jump = capture { state.anchoring.jump?.offset = port.visibleBounds.origin }
   }
 
@@ -134,7 +137,7 @@ extension CollectionEngine {
   func followAnchors(_ map: UpdateMap, _ port: some LayoutPort) {
     state.anchoring.follow(map)
     if case .item(let place) = port.anchorPolicy {
-      port.perform(.anchor(.setAnchorItem(map.newPlace(ofOld: place))))
+      port.perform(.scroll(.setAnchorItem(map.newPlace(ofOld: place))))
     }
   }
 
@@ -149,7 +152,7 @@ extension CollectionEngine {
       return
     }
     if let target = offset(showing: journey.place, journey.alignment, port) {
-      port.perform(.anchor(.retargetScroll(port.roundedToPixels(target))))
+      port.perform(.scroll(.retargetScroll(port.roundedToPixels(target))))
     }
   }
 
@@ -171,11 +174,11 @@ extension CollectionEngine {
     state.anchoring.journey = nil
     guard counts(port).contains(journey.place) else { return }
     if state.sizing.hasResized, let target = offset(showing: journey.place, journey.alignment, port) {
-      port.perform(.setOffset(port.roundedToPixels(target)))
+      port.perform(.scroll(.setOffset(port.roundedToPixels(target))))
     }
     didJump(to: journey.place, journey.alignment, port)
     // The delegate is told of the end of the scroll: by then everything visible has its size.
-    if state.sizing.hasResized { port.perform(.anchor(.layOut)) }
+    if state.sizing.hasResized { port.perform(.layout(.layOut)) }
   }
 
   // MARK: The end of the content
@@ -211,6 +214,6 @@ extension CollectionEngine {
     if old.right != new.right, size.width + old.right - bounds.maxX <= tolerance {
       target.x = max(-new.left, size.width + new.right - bounds.width)
     }
-    if target != bounds.origin { port.perform(.setOffset(port.roundedToPixels(target))) }
+    if target != bounds.origin { port.perform(.scroll(.setOffset(port.roundedToPixels(target)))) }
   }
 }

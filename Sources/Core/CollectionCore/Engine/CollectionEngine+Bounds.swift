@@ -1,57 +1,50 @@
-import GeometryCore
+package import GeometryCore
 
 // Changes of the bounds and of the content size.
 extension CollectionEngine {
-  /// Asks the layout before a change of the bounds, by a drag, a deceleration or a new size.
-  func boundsWillChange(to new: Rect, _ port: some LayoutPort) {
+  /// Changes the bounds, by a drag, a deceleration or a new size: asks the layout before a closure changes them, and
+  /// invalidates it afterwards; a new size prepares it at once. Changes nest.
+  package func changeBounds(to new: Rect, _ port: some LayoutPort, _ change: () -> Void) {
     let old = port.visibleBounds
     let isScroll = new.size == old.size
     let isAnswered = state.progress.take(.settingAnsweredOffset)
     // A layout that is going to be prepared in any case is not asked about a scroll.
     let isPending = isScroll && state.hasLaidOut && state.progress.isInvalidationPending
-    let invalidates = !isAnswered && !isPending && invalidatesLayout(forBounds: new, port)
+    let invalidation = isAnswered || isPending ? nil : invalidation(forBounds: new, port)
     let movesMirror = state.isMirrored && new.width != old.width
     let choosesOffset =
-      !isScroll && invalidates && port.anchorPolicy != .none && state.hasLaidOut && port.isInWindow
+      !isScroll && invalidation != nil && port.anchorPolicy != .none && state.hasLaidOut && port.isInWindow
     let anchor = choosesOffset ? captureForResize(port) : nil
-    state.boundsChanges.append(
-      .init(
-        old: old, new: new, invalidates: invalidates, choosesOffset: choosesOffset, anchor: anchor,
-        movesMirror: movesMirror))
     state.progress.set(.resizing, isRunning: choosesOffset || movesMirror)
-  }
-
-  /// Invalidates the layout after a change of the bounds; a new size prepares it at once.
-  func boundsDidChange(_ port: some LayoutPort) {
-    guard let change = state.boundsChanges.popLast() else { return }
+    change()
     state.progress.end(.resizing)
-    if change.movesMirror { reapplyMirroring(port) }
-    if change.invalidates {
-      port.perform(.invalidateForBounds(change.new, .change))
+    if movesMirror { reapplyMirroring(port) }
+    if let invalidation {
+      port.invalidateLayout(with: invalidation, .bounds(new))
     } else {
-      port.perform(.contentDidMove)
+      port.perform(.layout(.contentDidMove))
     }
-    port.perform(.setNeedsLayout)
-    if change.isScroll {
-      contentMoved(by: change.new.origin - change.old.origin, port)
-    } else {
-      if change.invalidates { prepareIfNeeded(port) }
-      if change.choosesOffset { moveAfterResize(change.anchor, port) }
-    }
+    port.perform(.layout(.setNeedsLayout))
+    if isScroll { return contentMoved(by: new.origin - old.origin, port) }
+    if invalidation != nil { prepareIfNeeded(port) }
+    if choosesOffset { moveAfterResize(anchor, port) }
   }
 
-  /// Asks the layout and invalidates it before code sets the offset, animated or not.
-  func offsetWillBeSet(_ bounds: Rect, _ port: some LayoutPort) {
-    if invalidatesLayout(forBounds: bounds, port) {
-      port.perform(.invalidateForBounds(bounds, .offset))
+  /// Sets the content offset from code, animated or not: asks the layout about the bounds at the end, and invalidates
+  /// it, before a closure sets the offset.
+  package func setOffset(to bounds: Rect, _ port: some LayoutPort, _ set: () -> Void) {
+    if let invalidation = invalidation(forBounds: bounds, port) {
+      port.invalidateLayout(with: invalidation, .offset(bounds))
     } else {
-      port.perform(.contentDidMove)
+      port.perform(.layout(.contentDidMove))
     }
     state.progress.begin(.settingAnsweredOffset)
+    set()
+    state.progress.end(.settingAnsweredOffset)
   }
 
   /// Moves the content without asking the layout about the new bounds.
-  func moveUnasked(to offset: Point, _ port: some LayoutPort) { move(.setOffset(offset), to: offset, port) }
+  package func moveUnasked(to offset: Point, _ port: some LayoutPort) { move(.setOffset(offset), to: offset, port) }
 
   /// Moves the content together with its elements: the layout sees no change, and a running motion continues.
   func shiftUnasked(to offset: Point, _ port: some LayoutPort) { move(.shiftOffset(offset), to: offset, port) }
@@ -63,21 +56,23 @@ extension CollectionEngine {
     let legal = legalOffset(near: bounds.origin, port)
     guard legal != bounds.origin else { return }
     let asked = Rect(origin: legal, size: bounds.size)
-    if invalidatesLayout(forBounds: asked, port) { port.perform(.invalidateForBounds(asked, .legalOffset)) }
+    if let invalidation = invalidation(forBounds: asked, port) {
+      port.invalidateLayout(with: invalidation, .legalOffset)
+    }
   }
 
-  /// Asks the layout about new bounds; returns true when it wants to be invalidated.
-  private func invalidatesLayout(forBounds bounds: Rect, _ port: some LayoutPort) -> Bool {
+  /// Asks the layout about new bounds; returns the context of the invalidation that it wants.
+  private func invalidation<Port: LayoutPort>(forBounds bounds: Rect, _ port: Port) -> Port.InvalidationContext? {
     // Asked first, because the layout may scroll meanwhile.
-    let invalidates = port.invalidatesLayout(forBounds: boundsForLayout(bounds, port))
-    state.isInvalidatedByScrolling = invalidates
-    return invalidates
+    let context = port.invalidationContext(forBounds: boundsForLayout(bounds, port))
+    state.isInvalidatedByScrolling = context != nil
+    return context
   }
 
-  private func move(_ effect: CollectionEffect, to offset: Point, _ port: some LayoutPort) {
+  private func move(_ effect: ScrollEffect, to offset: Point, _ port: some LayoutPort) {
     guard offset != port.visibleBounds.origin else { return }
     state.progress.begin(.settingAnsweredOffset)
-    port.perform(effect)
+    port.perform(.scroll(effect))
     state.progress.end(.settingAnsweredOffset)
   }
 
@@ -92,7 +87,7 @@ extension CollectionEngine {
     guard port.hasContent || wasRead else { return }
     var size = port.hasContent ? port.layoutContentSize() : Size(0, 0)
     if !(Self.isLength(size.width) && Self.isLength(size.height)) {
-      port.perform(.reportContentSize(size))
+      port.perform(.layout(.reportContentSize(size)))
       size = Size(Self.isLength(size.width) ? size.width : 0, Self.isLength(size.height) ? size.height : 0)
     }
     if size != port.shownContentSize {
@@ -104,7 +99,7 @@ extension CollectionEngine {
         state.settledInsets = port.contentInsets
       }
       state.progress.begin(.takingContentSize)
-      port.perform(.setContentSize(size))
+      port.perform(.scroll(.setContentSize(size)))
       state.progress.end(.takingContentSize)
     }
     // A batch of updates moves the content itself, inside its animation.
@@ -125,7 +120,7 @@ extension CollectionEngine {
     let legal = legalOffset(near: offset, port)
     guard legal != offset, !port.isInMotion else { return state.progress.isStale }
     if wasLegal {
-      port.perform(.setOffset(legal))
+      port.perform(.scroll(.setOffset(legal)))
       return true
     }
     askAboutLegalOffset(port)

@@ -1,4 +1,4 @@
-import DiffCore
+package import DiffCore
 import GeometryCore
 
 // The focus: which item has it, which one gets it, and what moves it.
@@ -6,24 +6,19 @@ extension CollectionEngine {
   /// Handles an event that concerns the focus.
   func handle(_ event: FocusEvent, _ port: some ItemPort) {
     switch event {
-    case .moves(let place, let move): state.items.focus.isAccepted = moveFocus(to: place, move, port)
-    case .enters(let heading): state.items.focus.isAccepted = enterFocus(heading, port)
     case .isTaken:
       port.perform(.focus(.unmark))
       state.items.focus.removeAll()
-    case .entryNeeded: state.items.focus.entry = focusEntry(port)
-    case .consentNeeded(let place): state.items.focus.isAccepted = mayFocus(place, port)
     case .updateNeeded: state.items.focus.needsUpdate = true
     case .updateIsDue:
       guard state.items.focus.needsUpdate else { return }
       state.items.focus.needsUpdate = false
       if let entry = focusEntry(port) { moveFocus(to: entry, FocusMove(), port) }
-    case .key(let event): state.items.focus.isAccepted = perform(event, port)
     }
   }
 
   /// Returns whether an item can have the focus; without the delegate's method, every item can.
-  func mayFocus(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
+  package func mayFocus(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
     counts(port).contains(place) && port.mayFocus(place)
   }
 
@@ -31,18 +26,18 @@ extension CollectionEngine {
 
   /// Moves the focus to an item, or out of the view; returns false when the view, the delegate or a cell refuses.
   @discardableResult
-  func moveFocus(to place: ItemPlace?, _ move: FocusMove, _ port: some ItemPort) -> Bool {
+  package func moveFocus(to place: ItemPlace?, _ move: FocusMove, _ port: some ItemPort) -> Bool {
     guard place != state.items.focus.focused else { return place != nil }
     if let place {
       guard port.focusRules.allowsFocus, mayFocus(place, port) else { return false }
       if !state.items.showsOldData, state.elements[ElementKey(place)] == nil { port.perform(.focus(.makeCell(place))) }
     }
-    guard port.mayMoveFocus(from: state.items.focus.focused, to: place, move.heading) else { return false }
+    guard let allowed = port.focusMove(from: state.items.focus.focused, to: place, move.heading) else { return false }
     if place != nil { port.perform(.focus(.takeFromOthers)) }
     state.items.focus.move(to: place)
-    port.perform(.focus(.showMoved(isByPointer: move.isByPointer)))
+    port.show(allowed, isByPointer: move.isByPointer)
     if let place, move.scrolls { show(place, move.heading, port) }
-    port.perform(.focus(.didMove(place)))
+    port.complete(allowed, to: place)
     return true
   }
 
@@ -82,7 +77,7 @@ extension CollectionEngine {
   // MARK: Entering
 
   /// Moves the focus into the view; returns false if no item can have it.
-  private func enterFocus(_ heading: FocusHeading, _ port: some ItemPort) -> Bool {
+  package func enterFocus(_ heading: FocusHeading, _ port: some ItemPort) -> Bool {
     guard port.focusRules.allowsFocus else { return false }
     if state.items.focus.focused != nil { return true }
     return focusEntry(port).map { arrive(at: $0, heading, extends: false, port) } ?? false
@@ -91,7 +86,7 @@ extension CollectionEngine {
   /// Returns the item that gets the focus when it enters the view: that of the cell that a subclass prefers, the last
   /// one if it is remembered, the delegate's, the first selected one, the first one whose center is visible, the first
   /// one of which anything is.
-  private func focusEntry(_ port: some ItemPort) -> ItemPlace? {
+  package func focusEntry(_ port: some ItemPort) -> ItemPlace? {
     if let place = port.preferredItem, mayFocus(place, port) { return place }
     if port.focusRules.remembersLast, let last = state.items.focus.last, mayFocus(last, port) { return last }
     if let place = port.delegatePreferredItem, mayFocus(place, port) { return place }

@@ -1,9 +1,9 @@
-import DiffCore
+package import DiffCore
 
 // The items: their counts, reloads and updates.
 extension CollectionEngine {
   /// Returns the counts; the data source is asked when they are not cached.
-  func counts(_ port: some ItemPort) -> CollectionDataCounts {
+  package func counts(_ port: some ItemPort) -> CollectionDataCounts {
     if let known = state.items.counts { return known }
     let new = port.loadCounts()
     state.items.counts = new
@@ -27,9 +27,8 @@ extension CollectionEngine {
   /// Discards everything that belongs to items after the data changed as a whole.
   func reload(_ port: some LayoutPort) {
     abandonMovement(port)
-    port.perform(.abandonDrop)
+    port.perform(.update(.discardCollected))
     state.items.counts = nil
-    port.perform(.discardUpdates)
     forgetInteraction(port)
     state.items.showsOldData = true
     state.items.announcements.dataDidChange()
@@ -43,13 +42,13 @@ extension CollectionEngine {
   ) {
     let (before, map) = (self.counts(port), keys.map)
     state.items.counts = counts
-    port.perform(.tellLayout(map, before: before, after: counts))
+    port.perform(.update(.tellLayout(map, before: before, after: counts)))
     let hadFocus = state.items.focus.focused != nil
     state.items.follow(map, listRules)
     discardCandidates(port)
     renameElements(by: keys, with: change, port)
     if hadFocus { unmarkLostFocus(port) }
-    port.perform(.followUpdate(map))
+    port.perform(.update(.follow(map)))
     followAnchors(map, port)
   }
 

@@ -4,7 +4,7 @@ import GeometryCore
 // Commands of the keyboard, which concern the item that has the focus.
 extension CollectionEngine {
   /// Performs a command; returns false when the key has no meaning here.
-  func perform(_ event: KeyEvent, _ port: some ItemPort) -> Bool {
+  package func perform(_ event: KeyEvent, _ port: some ItemPort) -> Bool {
     let rules = port.selectionRules
     switch event {
     case .selectsAll:

@@ -1,4 +1,4 @@
-import DiffCore
+package import DiffCore
 import GeometryCore
 
 // Interactive movement: the others make room for the carried items meanwhile, and the data source is told once, at the
@@ -12,11 +12,10 @@ extension CollectionEngine {
     case .targetChanges(let position): moveCarried(to: position, port)
     case .contentMoved:
       if let movement = state.movement { moveCarried(to: movement.position(at: port.visibleBounds.origin), port) }
-    case .ends: endMovement(port)
+    case .ends: _ = endMovement(port)
     case .isCancelled:
-      if let movement = state.movement, movement.phase == .moving { putBack(movement, .cancelled, port) }
+      if let movement = state.movement, movement.phase == .moving { putBack(movement, port) }
     case .isInterrupted: interruptMovement(port)
-    case .steps(let place, let target): step(place, to: target, port)
     }
   }
 
@@ -24,7 +23,7 @@ extension CollectionEngine {
 
   private func beginMovement(of places: [ItemPlace], held: ItemPlace, _ port: some LayoutPort) {
     guard mayBegin(held, port) else { return }
-    if state.items.showsOldData || state.progress.isStale { port.perform(.movement(.layOut)) }
+    if state.items.showsOldData || state.progress.isStale { port.perform(.layout(.layOut)) }
     let key = ElementKey(held)
     guard port.mayMove(held), state.elements[key]?.state == .visible, let center = port.shownCenter(of: key) else {
       return
@@ -45,8 +44,7 @@ extension CollectionEngine {
   }
 
   private func mayBegin(_ held: ItemPlace, _ port: some LayoutPort) -> Bool {
-    state.movementEnd = nil
-    return state.movement == nil && !state.progress.isIn(.pass) && counts(port).contains(held)
+    state.movement == nil && !state.progress.isIn(.pass) && counts(port).contains(held)
   }
 
   private func begin(
@@ -147,29 +145,37 @@ extension CollectionEngine {
 
   /// Ends the movement without restoring its start, because the data changed as a whole.
   func abandonMovement(_ port: some LayoutPort) {
-    if cancelAtOnce(.abandoned, port) != nil { port.perform(.movement(.invalidateForEnd)) }
+    if let end = cancelAtOnce(port) { port.invalidateLayout(with: end.context, .movement) }
   }
 
-  /// Drops the items at their present places, and has the data source move them.
-  private func endMovement(_ port: some LayoutPort) {
-    guard let movement = state.movement, movement.phase == .moving else { return }
+  /// Drops the items at their present places, and has the data source move them; returns the outcome, nil when nothing
+  /// is being moved.
+  private func endMovement(_ port: some LayoutPort) -> MovementEnd? {
+    guard let movement = state.movement, movement.phase == .moving else { return nil }
     port.perform(.movement(.stopScrolling))
     let order = movement.order
     state.movement?.phase = .ending
     if order.isChanged {
-      guard commit(order, port) else { return refuse(movement, port) }
+      guard commit(order, port) else {
+        refuse(movement, port)
+        return .refused
+      }
       // The data source may have updated or reloaded the view, which ends the movement.
-      guard isEnding(order) else { return }
+      guard isEnding(order) else { return .overtaken }
       let found = port.loadCounts()
       guard found == order.counts else {
         port.perform(.movement(.reportOtherChange(found: found, expected: order.counts)))
-        return port.perform(.movement(.reloadData))
+        port.perform(.movement(.reloadData))
+        return .overtaken
       }
     }
-    port.prepareMovementEnd(final: order.slots, previous: order.carried, isCancelled: false)
-    guard isEnding(order) else { return port.perform(.movement(.invalidateForEnd)) }
-    let released = release(order, .committed, port)
-    port.perform(.movement(.settle(released, .identity, from: [], to: [], order.counts)))
+    let context = port.movementEndContext(final: order.slots, previous: order.carried, isCancelled: false)
+    guard isEnding(order) else {
+      port.invalidateLayout(with: context, .movement)
+      return .overtaken
+    }
+    port.settle(release(order, port), .identity, from: [], to: [], order.counts, with: context)
+    return .committed
   }
 
   private func isEnding(_ order: MovementOrder) -> Bool {
@@ -188,49 +194,51 @@ extension CollectionEngine {
   private func refuse(_ movement: MovementState, _ port: some LayoutPort) {
     switch movement.input {
     // Keys are pressed anywhere: in a view whose items cannot move, they do nothing.
-    case .key: interruptMovement(as: .refused, port)
+    case .key: interruptMovement(port)
     case .pointer:
       port.perform(.movement(.reportMissingMethod))
-      putBack(movement, .refused, port)
+      putBack(movement, port)
     }
   }
 
   /// Returns the items to their original places.
-  private func putBack(_ movement: MovementState, _ end: MovementEnd, _ port: some LayoutPort) {
+  private func putBack(_ movement: MovementState, _ port: some LayoutPort) {
     let order = movement.order
     state.movement?.phase = .ending
-    port.prepareMovementEnd(final: order.carried, previous: order.slots, isCancelled: true)
-    guard isEnding(order) else { return port.perform(.movement(.invalidateForEnd)) }
-    let released = release(order, end, port)
-    port.perform(.movement(.settle(released, order.wayBack, from: order.slots, to: order.carried, order.before)))
+    let context = port.movementEndContext(final: order.carried, previous: order.slots, isCancelled: true)
+    guard isEnding(order) else { return port.invalidateLayout(with: context, .movement) }
+    port.settle(
+      release(order, port), order.wayBack, from: order.slots, to: order.carried, order.before, with: context)
   }
 
   /// Restores the state before the movement, without a layout pass, because something else changes the data or the
   /// layout.
-  private func interruptMovement(as end: MovementEnd = .interrupted, _ port: some LayoutPort) {
-    guard let order = cancelAtOnce(end, port) else { return }
-    port.perform(.movement(.restore(order.wayBack, order.before)))
+  private func interruptMovement(_ port: some LayoutPort) {
+    guard let end = cancelAtOnce(port) else { return }
+    port.restore(end.order.wayBack, end.order.before, with: end.context)
   }
 
-  /// Tells the layout that the movement is cancelled, and releases the items; returns the order that ended.
-  private func cancelAtOnce(_ end: MovementEnd, _ port: some LayoutPort) -> MovementOrder? {
+  /// Tells the layout that the movement is cancelled, and releases the items; returns the order that ended, and the
+  /// layout's context.
+  private func cancelAtOnce<Port: LayoutPort>(
+    _ port: Port
+  ) -> (order: MovementOrder, context: Port.InvalidationContext)? {
     guard let order = state.movement?.order else { return nil }
     state.movement?.phase = .ending
-    port.prepareMovementEnd(final: order.carried, previous: order.slots, isCancelled: true)
+    let context = port.movementEndContext(final: order.carried, previous: order.slots, isCancelled: true)
     guard isEnding(order) else {
-      port.perform(.movement(.invalidateForEnd))
+      port.invalidateLayout(with: context, .movement)
       return nil
     }
-    release(order, end, port)
-    return order
+    release(order, port)
+    return (order, context)
   }
 
   /// Returns the items to the control of the layout; returns the views that were moved.
   @discardableResult
-  private func release(_ order: MovementOrder, _ end: MovementEnd, _ port: some LayoutPort) -> [ViewSlot] {
+  private func release(_ order: MovementOrder, _ port: some LayoutPort) -> [ViewSlot] {
     port.perform(.movement(.stopCarrying))
     state.movement = nil
-    state.movementEnd = end
     let keys = order.slots.map { ElementKey($0) }.filter { state.elements[$0]?.state == .dragged }
     let released = keys.compactMap { state.elements[$0]?.slot }
     for key in keys { state.elements.drop(key) }
@@ -243,18 +251,19 @@ extension CollectionEngine {
 
   // MARK: By keys
 
-  /// Moves an item one step, as the delegate and the data source allow.
-  private func step(_ place: ItemPlace, to proposed: ItemPlace, _ port: some LayoutPort) {
-    guard mayBegin(place, port), port.mayMove(place), state.movement == nil else { return }
+  /// Moves an item one step towards a place by a key, as the delegate and the data source allow; returns nil when it
+  /// does not move.
+  package func step(_ place: ItemPlace, to proposed: ItemPlace, _ port: some LayoutPort) -> MovementEnd? {
+    guard mayBegin(place, port), port.mayMove(place), state.movement == nil else { return nil }
     let order = MovementOrder(before: counts(port), carrying: [place], held: place)
-    guard order.contains(proposed) else { return }
+    guard order.contains(proposed) else { return nil }
     let new = order.moved(heldTo: delegateTarget(in: order, proposed: proposed, port))
-    guard new.start != order.start else { return }
+    guard new.start != order.start else { return nil }
     let center = port.shownCenter(of: ElementKey(place)) ?? .zero
     begin(new, by: .key, at: center, port)
     let step = MovementStep(
       previousPlaces: order.slots, places: new.slots, previousPosition: center, position: center)
     port.perform(.movement(.rearrange(step, order.step(to: new), new.counts)))
-    endMovement(port)
+    return endMovement(port) ?? .overtaken
   }
 }

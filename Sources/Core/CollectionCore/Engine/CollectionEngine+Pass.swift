@@ -20,7 +20,7 @@ extension CollectionEngine {
   }
 
   /// Queries the new attributes of the elements that have moved while all others have not.
-  func updateMovedElements(_ port: some LayoutPort) {
+  package func updateMovedElements(_ port: some LayoutPort) {
     guard !state.movedElements.isEmpty, let tile = state.tile else { return }
     state.stableRange = nil
     // A layout may invalidate others while it is asked, which are then in the list.
@@ -42,14 +42,14 @@ extension CollectionEngine {
       outcome = round(port)
       if outcome == .sizesChanged { sizingRounds += 1 } else { rounds += 1 }
     } while outcome != .settled && rounds < Self.roundLimit && sizingRounds < Self.sizingRoundLimit
-    if sizingRounds == Self.sizingRoundLimit { port.perform(.reportUnsettledSizes(rounds: sizingRounds)) }
-    port.perform(.checkPass)
+    if sizingRounds == Self.sizingRoundLimit { port.perform(.sizing(.reportUnsettled(rounds: sizingRounds))) }
+    port.perform(.layout(.checkPass))
     searchAfterPass(port)
     followTargetAfterPass(port)
     state.progress.end(.pass)
     state.checkInvariants()
     followCarried(port)
-    port.perform(.runDeferredWork)
+    port.perform(.layout(.runDeferredWork))
   }
 
   /// Makes the elements of the tile around the bounds the present ones, and queries the layout for them unless they
@@ -61,7 +61,7 @@ extension CollectionEngine {
       state.tile = needed
       state.stableRange = nil
       if let ahead = state.prefetch.tilesAhead, ahead.contains(needed) {
-        port.perform(.showElementsAhead)
+        port.perform(.prefetch(.showAhead))
         return needed
       }
       port.queryElements(in: needed)
@@ -78,7 +78,7 @@ extension CollectionEngine {
     if state.items.showsOldData {
       state.items.showsOldData = false
       state.stableRange = nil
-      port.perform(.interruptChanges)
+      port.perform(.update(.interruptAll))
       recycleAll(port)
     }
     prepareIfNeeded(port)
@@ -102,7 +102,7 @@ extension CollectionEngine {
       return true
     }
     updateMovedElements(port)
-    port.perform(.announcePlacement)
+    port.perform(.layout(.announcePlacement))
     let bounds = port.visibleBounds
     if let range = state.stableRange, state.stableSize == bounds.size, range.contains(bounds.origin) { return true }
     state.stableSize = bounds.size

@@ -102,11 +102,11 @@ extension CollectionEngine {
   /// Shows the appearing elements; stops when a callback performs a batch of updates, and the pass is repeated then.
   private func enterElements(_ bounds: Rect, _ port: some LayoutPort) {
     let count = state.generation
-    port.withoutAnimations {
+    port.withoutAnimations { wouldAnimate in
       for entry in lists.entering where state.generation == count {
         enter(entry, bounds, port)
         if state.generation == count, let slot = state.elements[entry.element.key]?.slot {
-          port.perform(.element(.startFromInitialAttributes(slot, entry.element.key)))
+          port.perform(.element(.startFromInitialAttributes(slot, entry.element.key, laysOut: wouldAnimate)))
         }
       }
     }

@@ -23,7 +23,7 @@ extension CollectionEngine {
     state.prefetch.hasMoved = true
     guard !state.prefetch.isWaiting, port.isPrefetchingEnabled, port.isInScene else { return }
     state.prefetch.isWaiting = true
-    port.perform(.awaitFrames)
+    port.perform(.prefetch(.awaitFrames))
   }
 
   /// Stops prefetching: withdraws what was announced, and leaves the frame loop.
@@ -32,14 +32,14 @@ extension CollectionEngine {
     state.prefetch.plan.rest()
     dropCandidates(port)
     discardAttributesAhead(port)
-    port.perform(.leaveFrames)
+    port.perform(.prefetch(.leaveFrames))
   }
 
   /// Discards the attributes that were queried ahead, after the layout was invalidated.
   func discardAttributesAhead(_ port: some LayoutPort) {
     state.prefetch.tilesAhead = nil
     state.prefetch.plan.forgetPlaces()
-    port.perform(.discardAttributesAhead)
+    port.perform(.prefetch(.discardAhead))
   }
 
   /// Discards what was queried ahead and the cells to make, after the data or the layout was replaced; announced items
@@ -52,13 +52,13 @@ extension CollectionEngine {
   // MARK: Frames
 
   /// Makes a cell in a frame, or searches for the next ones.
-  func prefetch(at time: Double, _ port: some LayoutPort) {
+  func prefetch(at time: Double, before deadline: Double, _ port: some LayoutPort) {
     guard state.prefetch.isWaiting else { return }
     pruneAnnouncements()
     if port.madeViewCount != state.prefetch.madeViewCount, !state.isInvalidatedByScrolling, !state.progress.isStale {
       queryFurtherAhead(port)
     }
-    let hasWork = port.isPrefetchingEnabled && makeNextCell(at: time, port)
+    let hasWork = port.isPrefetchingEnabled && makeNextCell(at: time, before: deadline, port)
     state.prefetch.madeViewCount = port.madeViewCount
     state.prefetch.isWaiting = port.isInWindow && (hasWork || state.prefetch.hasMoved)
     state.prefetch.hasMoved = false
@@ -76,7 +76,7 @@ extension CollectionEngine {
   }
 
   /// Makes one cell, or searches for the next; returns false when nothing is left to do until the content moves.
-  private func makeNextCell(at time: Double, _ port: some LayoutPort) -> Bool {
+  private func makeNextCell(at time: Double, before deadline: Double, _ port: some LayoutPort) -> Bool {
     guard !state.progress.isStale else { return true }
     removeDistantCandidates(port)
     if listRules.makesOneCellAhead {
@@ -93,12 +93,12 @@ extension CollectionEngine {
         state.prefetch.plan.removeCandidate(at: index)
         continue
       }
-      if state.prefetch.hasMoved, !port.hasTimeForCell() {
+      if state.prefetch.hasMoved, !port.hasTimeForCell(before: deadline) {
         state.prefetch.deferredCount += 1
         return true
       }
       state.prefetch.plan.removeCandidate(at: index)
-      port.perform(.prefetchCell(place))
+      port.perform(.prefetch(.makeCell(place)))
       pruneAnnouncements()
       if !state.isInvalidatedByScrolling { queryFurtherAhead(port) }
       return true
@@ -176,11 +176,11 @@ extension CollectionEngine {
     guard port.hasPrefetchDataSource else { return }
     let places = state.prefetch.plan.placesByDistance(from: port.visibleBounds)
     let new = announcements.add(places)
-    if !new.isEmpty { port.perform(.announce(new)) }
+    if !new.isEmpty { port.perform(.prefetch(.announce(new))) }
   }
 
   private func cancel(_ places: [ItemPlace], _ port: some LayoutPort) {
-    if !places.isEmpty { port.perform(.cancelAnnouncements(places)) }
+    if !places.isEmpty { port.perform(.prefetch(.withdraw(places))) }
   }
 
   /// Drops the candidates when the content reverses its direction, and withdraws the items that were announced and not

@@ -1,19 +1,20 @@
-import DiffCore
+package import DiffCore
 
 // The selection: by touches, keys and gestures with the delegate's consent, or by code without notifying it.
 extension CollectionEngine {
   /// Handles an event that concerns the selection.
   func handle(_ event: SelectionEvent, _ port: some ItemPort) {
     switch event {
-    case .codeSelects(let place): select(place, port)
-    case .codeDeselects(let place): deselect(place, port)
-    case .codeDeselectsAll:
-      for old in state.items.selection.removeAll() { port.perform(.selection(.showSelected(old, false))) }
+    case .codeSelects(let place, let animated): select(place, animated: animated, port)
+    case .codeDeselects(let place, let animated): deselect(place, animated: animated, port)
+    case .codeDeselectsAll(let animated):
+      for old in state.items.selection.removeAll() {
+        port.perform(.selection(.showSelected(old, false, animated: animated)))
+      }
     case .rangeStarts(let place): state.items.rangeStart = place
     case .touchBegins(let place, let isDoubleClick): beginTouch(on: place, isDoubleClick: isDoubleClick, port)
     case .touchEnds(let click): endTouch(click, port)
     case .touchIsCancelled: unhighlight(port)
-    case .activates(let place): activate(place, port)
     case .performsPrimaryAction(let place): performPrimaryAction(at: place, port)
     case .toggles(let place): toggle(place, port)
     case .replaces(let place):
@@ -24,9 +25,6 @@ extension CollectionEngine {
       guard let end = counts.lastPlace else { return }
       change(to: Set(counts.places(from: counts.firstPlace ?? end, through: end)), port)
     case .deselectsAll: change(to: [], port)
-    case .sweepMayBegin(let place):
-      state.items.isAccepted = mayBeginMultipleSelection(at: place, insteadOfScrolling: true, port)
-    case .sweepBegins(let place): beginSweep(at: place, port)
     case .marqueeBegins(let adding):
       state.items.gesture = SelectionGesture(.marquee(adding: adding), before: state.items.selection.selected)
     case .sweepReaches(let place): gestureReaches([place], port)
@@ -35,26 +33,25 @@ extension CollectionEngine {
     case .gestureIsCancelled:
       if let gesture = state.items.gesture { change(to: gesture.before, port) }
       endGesture(port)
-    case .menuRequested(let place): state.items.menu = ItemMenu(at: place, of: state.items.selection)
-    case .menuIsForOneItem: state.items.menu = ItemMenu(at: state.items.menu.source)
     }
   }
 
   // MARK: By code
 
-  private func select(_ place: ItemPlace, _ port: some ItemPort) {
+  private func select(_ place: ItemPlace, animated: Bool, _ port: some ItemPort) {
     let rules = port.selectionRules
     guard rules.allowsSelection else { return }
     guard counts(port).contains(place) else { return port.perform(.selection(.reportMissing(place))) }
     for old in state.items.selection.select(place, replacing: !rules.allowsMultiple) {
-      port.perform(.selection(.showSelected(old, false)))
+      port.perform(.selection(.showSelected(old, false, animated: animated)))
     }
-    port.perform(.selection(.showSelected(place, true)))
+    port.perform(.selection(.showSelected(place, true, animated: animated)))
     state.items.rangeStart = place
   }
 
-  private func deselect(_ place: ItemPlace, _ port: some ItemPort) {
-    if state.items.selection.deselect(place) { port.perform(.selection(.showSelected(place, false))) }
+  private func deselect(_ place: ItemPlace, animated: Bool = false, _ port: some ItemPort) {
+    guard state.items.selection.deselect(place) else { return }
+    port.perform(.selection(.showSelected(place, false, animated: animated)))
   }
 
   // MARK: By touch
@@ -71,17 +68,17 @@ extension CollectionEngine {
     port.perform(.selection(.performPrimaryAction(place)))
   }
 
+  /// Returns whether a touch may begin on an item: none has begun, and the delegate allows the highlight.
+  package func mayTouch(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
+    state.items.selection.highlighted == nil && port.selectionRules.allowsSelection && !port.isDragged
+      && port.mayHighlight(place)
+  }
+
   private func beginTouch(on place: ItemPlace, isDoubleClick: Bool, _ port: some ItemPort) {
-    let isFree = state.items.selection.highlighted == nil && port.selectionRules.allowsSelection && !port.isDragged
-    let isAccepted = isFree && port.mayHighlight(place)
-    if isAccepted {
-      port.perform(.selection(.followTouch))
-      state.items.isRepeatedClick = isDoubleClick && state.items.selection.contains(place)
-      state.items.selection.highlighted = place
-      port.perform(.selection(.showHighlighted(place, true)))
-      port.perform(.selection(.didHighlight(place)))
-    }
-    state.items.isAccepted = isAccepted
+    state.items.isRepeatedClick = isDoubleClick && state.items.selection.contains(place)
+    state.items.selection.highlighted = place
+    port.perform(.selection(.showHighlighted(place, true)))
+    port.perform(.selection(.didHighlight(place)))
   }
 
   private func endTouch(_ click: SelectionClick?, _ port: some ItemPort) {
@@ -117,20 +114,18 @@ extension CollectionEngine {
     if click.isPointer || state.items.focus.focused != nil { focusClicked(place, port) }
   }
 
-  /// Activates an item as a tap does, with the delegate's consent.
-  private func activate(_ place: ItemPlace, _ port: some ItemPort) {
+  /// Activates an item for an assistive technology, as a tap does; returns false when the delegate refuses.
+  package func activate(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
     let rules = port.selectionRules
-    let isAccepted = (rules.allowsSelection || rules.allowsMultiple) && port.mayHighlight(place)
-    if isAccepted {
-      port.perform(.selection(.didHighlight(place)))
-      toggle(place, port)
-      // The delegate may have reloaded the data.
-      if counts(port).contains(place) {
-        port.perform(.selection(.didUnhighlight(place)))
-        performPrimaryAction(at: place, port)
-      }
+    guard rules.allowsSelection || rules.allowsMultiple, port.mayHighlight(place) else { return false }
+    port.perform(.selection(.didHighlight(place)))
+    toggle(place, port)
+    // The delegate may have reloaded the data.
+    if counts(port).contains(place) {
+      port.perform(.selection(.didUnhighlight(place)))
+      performPrimaryAction(at: place, port)
     }
-    state.items.isAccepted = isAccepted
+    return true
   }
 
   // MARK: By the user
@@ -218,14 +213,19 @@ extension CollectionEngine {
 
   // MARK: Gestures
 
-  private func beginSweep(at place: ItemPlace, _ port: some ItemPort) {
-    let isAccepted =
-      counts(port).contains(place) && beginMultipleSelection(at: place, insteadOfScrolling: true, port)
-    if isAccepted {
-      state.items.gesture = SelectionGesture(from: place, before: state.items.selection.selected)
-      state.items.rangeStart = place
+  /// Returns whether fingers may pan over items, from one on, instead of scrolling: the delegate may have to consent.
+  package func maySweep(from place: ItemPlace, _ port: some ItemPort) -> Bool {
+    mayBeginMultipleSelection(at: place, insteadOfScrolling: true, port)
+  }
+
+  /// Begins a pan of fingers over items, at one; returns false when several items cannot be selected after all.
+  package func beginSweep(at place: ItemPlace, _ port: some ItemPort) -> Bool {
+    guard counts(port).contains(place), beginMultipleSelection(at: place, insteadOfScrolling: true, port) else {
+      return false
     }
-    state.items.isAccepted = isAccepted
+    state.items.gesture = SelectionGesture(from: place, before: state.items.selection.selected)
+    state.items.rangeStart = place
+    return true
   }
 
   private func gestureReaches(_ places: [ItemPlace], _ port: some ItemPort) {

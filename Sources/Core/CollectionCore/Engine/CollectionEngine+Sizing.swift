@@ -6,17 +6,13 @@ import GeometryCore
 extension CollectionEngine {
   /// Measures the view of an element if it needs it; the layout may be stale afterwards.
   func measure(_ slot: ViewSlot, _ key: ElementKey, _ port: some LayoutPort) {
-    guard let frame = port.frameToMeasure(of: slot) else { return }
-    if case .decoration = key.kind { return }
+    guard let (fitting, frame, size) = port.fitting(of: slot) else { return }
     state.sizing.countMeasurement()
-    let size = port.preferredSize(of: slot)
-    let isAsked = port.layoutTakesSize()
-    let isTaken = isAsked && accepts(size, from: key, port)
-    port.perform(.sizing(.note(key, isTaken: isTaken, keepsOtherSize: isAsked && !isTaken)))
-    guard isTaken else { return port.perform(.sizing(.agree(key))) }
+    guard port.layoutTakes(fitting) else { return port.end(fitting, .agrees) }
+    guard accepts(size, from: key, port) else { return port.end(fitting, .keepsOtherSize) }
     captureBeforeSizing(port)
     state.sizing.resize(from: frame, to: size)
-    port.perform(.sizing(.invalidate(key)))
+    port.end(fitting, .isTaken)
   }
 
   /// Returns whether an element without a view is going to be pushed out of the bounds by the sizes accepted in this

@@ -84,7 +84,7 @@ extension CollectionEngine {
     prepareIfNeeded(port)
     if updateTile(port) != nil, isObserved { collectAppearances(port) }
     state.placingChange = change
-    if change.isAnimated { port.withoutLayout { run(port) } } else { port.perform(.update(.layOut)) }
+    if change.isAnimated { port.withoutLayout { run(port) } } else { port.perform(.layout(.layOut)) }
     for gone in state.elements.removedButAnimating where gone.entry.change == change.number {
       port.perform(.element(.animateOut(gone.slot, gone.key)))
     }

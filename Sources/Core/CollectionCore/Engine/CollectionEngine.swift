@@ -18,7 +18,8 @@ package final class CollectionEngine {
   /// Creates the engine of a view that has not laid out anything.
   package init(rules: ListRules = .collectionView) { listRules = rules }
 
-  /// Handles an event; nothing else changes the state.
+  /// Handles an event: something has happened. What the view needs to know, or has done around a change of its own, is
+  /// a function that returns the answer, such as `counts(_:)` and `changeBounds(to:_:_:)`.
   ///
   /// A callback of a client in the middle of an event may deliver another one, which is handled at once.
   ///
@@ -28,7 +29,6 @@ package final class CollectionEngine {
     case .dataSourceReplaced:
       state.items.counts = nil
       state.items.isLoaded = false
-    case .countsNeeded: _ = counts(port)
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
     case .viewsReplaced:
@@ -45,20 +45,13 @@ package final class CollectionEngine {
     case .layoutReplaced: discardContent(port)
     case .placesChanged: discardPlaces(port)
     case .visibilityChanged: state.stableRange = nil
-    case .layoutNeeded: prepareIfNeeded(port)
-    case .attributesNeeded: updateMovedElements(port)
     case .viewMadeAhead(let slot, let key): state.elements.insert(slot, for: key, state: .prefetched)
     case .contentSizeChanged: if !state.progress.isIn(.preparing) { readContentSize(port) }
-    case .boundsWillChange(let bounds): boundsWillChange(to: bounds, port)
-    case .boundsDidChange: boundsDidChange(port)
-    case .offsetWillBeSet(let bounds): offsetWillBeSet(bounds, port)
-    case .offsetWasSet: state.progress.end(.settingAnsweredOffset)
-    case .offsetMovesUnasked(let offset): moveUnasked(to: offset, port)
     case .windowLost: askAboutLegalOffset(port)
     case .directionMayHaveChanged:
-      if port.runsAgainstLayout != state.isMirrored { port.perform(.invalidateLayout) }
+      if port.runsAgainstLayout != state.isMirrored { port.perform(.layout(.invalidate)) }
     case .layoutPass: run(port)
-    case .frame(let time): prefetch(at: time, port)
+    case .frame(let time, let deadline): prefetch(at: time, before: deadline, port)
     case .prefetchingDisabled: stopPrefetching(port)
     }
   }
@@ -70,7 +63,7 @@ package final class CollectionEngine {
     discardCandidates(port)
     state.progress.invalidate()
     discardPlaces(port)
-    port.perform(.setNeedsLayout)
+    port.perform(.layout(.setNeedsLayout))
   }
 
   /// Discards all cached attributes: the layout has to be queried again.
@@ -80,11 +73,11 @@ package final class CollectionEngine {
     state.movedElements.removeAll(keepingCapacity: true)
     state.prefetch.tilesAhead = nil
     state.prefetch.plan.forgetPlaces()
-    port.perform(.discardAttributes)
+    port.perform(.layout(.discardAttributes))
   }
 
   /// Prepares the layout when it is stale, and reads the content size.
-  func prepareIfNeeded(_ port: some LayoutPort) {
+  package func prepareIfNeeded(_ port: some LayoutPort) {
     guard state.progress.beginPreparing() else { return }
     state.isMirrored = port.runsAgainstLayout
     port.prepareLayout()
@@ -100,7 +93,7 @@ package final class CollectionEngine {
     guard invalidation.extent != .layout, !state.progress.isStale, state.tile != nil else {
       state.progress.invalidate()
       discardPlaces(port)
-      return port.perform(.setNeedsLayout)
+      return port.perform(.layout(.setNeedsLayout))
     }
     switch invalidation.extent {
     case .elements(let keys):
@@ -109,7 +102,7 @@ package final class CollectionEngine {
     case .places, .layout: discardPlaces(port)
     }
     state.stableRange = nil
-    port.perform(.setNeedsLayout)
+    port.perform(.layout(.setNeedsLayout))
   }
 
   /// Applies an invalidation's adjustments; recorded: `invalidation-contexts/adjustments-immediate`,
@@ -118,7 +111,8 @@ package final class CollectionEngine {
     let growth = invalidation.contentSizeAdjustment
     if growth != Size(0, 0) {
       let size = port.shownContentSize
-      port.perform(.setContentSize(Size(max(0, size.width + growth.width), max(0, size.height + growth.height))))
+      port.perform(
+        .scroll(.setContentSize(Size(max(0, size.width + growth.width), max(0, size.height + growth.height)))))
     }
     let move = invalidation.contentOffsetAdjustment
     guard move != .zero else { return }

@@ -4,8 +4,6 @@ package import GeometryCore
 package enum CollectionEvent: Equatable, Sendable {
   /// The data source was replaced.
   case dataSourceReplaced
-  /// The counts are needed now: the data source is asked when they are not cached.
-  case countsNeeded
   /// The counts may have changed: the data source has to be asked again.
   case countsInvalidated
   /// The data changed as a whole.
@@ -34,32 +32,18 @@ package enum CollectionEvent: Equatable, Sendable {
   case placesChanged
   /// Elements may have appeared on the screen or left it without a movement of the bounds.
   case visibilityChanged
-  /// The layout's attributes are needed now.
-  case layoutNeeded
-  /// The attributes of the present elements are needed now: those that have moved are queried.
-  case attributesNeeded
   /// A view was made ahead of time for an element without a view.
   case viewMadeAhead(ViewSlot, ElementKey)
   /// The content size of the layout changed outside of `prepare()`.
   case contentSizeChanged
-  /// The bounds are about to change, by a scroll or a new size. `boundsDidChange` follows; pairs may nest.
-  case boundsWillChange(Rect)
-  /// The bounds have changed.
-  case boundsDidChange
-  /// Code is about to set the content offset; these are the bounds at its end. `offsetWasSet` follows.
-  case offsetWillBeSet(Rect)
-  /// Code has set the content offset.
-  case offsetWasSet
-  /// The content offset has to change without a question to the layout.
-  case offsetMovesUnasked(Point)
   /// The view has left its window.
   case windowLost
   /// The direction of the interface, or the layouts to mirror, may have changed.
   case directionMayHaveChanged
   /// A frame lays out the view.
   case layoutPass
-  /// A frame has been laid out; its time is in seconds.
-  case frame(Double)
+  /// A frame has been laid out; its time, and the time by which it has to be complete, are in seconds.
+  case frame(Double, deadline: Double)
   /// Prefetching is disabled.
   case prefetchingDisabled
 }

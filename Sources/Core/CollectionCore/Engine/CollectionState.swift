@@ -18,8 +18,6 @@ package struct CollectionState: Equatable, Sendable {
   package internal(set) var placingChange: ElementChange?
   /// The interactive movement of items in progress; nil when there is none.
   package internal(set) var movement: MovementState?
-  /// The end of the last interactive movement; nil before it, and while one is beginning.
-  package internal(set) var movementEnd: MovementEnd?
   /// The cells that are made before they become visible.
   package internal(set) var prefetch = PrefetchState()
   /// The phases of the calls to the layout.
@@ -48,8 +46,6 @@ package struct CollectionState: Equatable, Sendable {
   package internal(set) var isMirrored = false
   /// The transform that the offset was last mirrored with; nil when it is not mirrored.
   package internal(set) var reflection: Reflection?
-  /// The changes of the bounds that have begun and not ended, the innermost last.
-  var boundsChanges: [BoundsChange] = []
 
   /// Creates the state of a view that has not laid out anything.
   package init() {}
@@ -65,23 +61,6 @@ package struct CollectionState: Equatable, Sendable {
     package let visibleWidth: Double
     /// A Boolean value that indicates whether the content fills the visible width.
     package let hasRoom: Bool
-  }
-
-  /// A change of the bounds between its two events.
-  struct BoundsChange: Equatable, Sendable {
-    let old: Rect
-    let new: Rect
-    /// A Boolean value that indicates whether the layout wants to be invalidated.
-    let invalidates: Bool
-    /// A Boolean value that indicates whether the layout chooses the offset for a new size.
-    let choosesOffset: Bool
-    /// The content that keeps its position; nil for none.
-    let anchor: AnchorSnapshot?
-    /// A Boolean value that indicates whether the mirrored width changes with the view's.
-    let movesMirror: Bool
-
-    /// A Boolean value that indicates whether only the origin changes.
-    var isScroll: Bool { old.size == new.size }
   }
 
   /// Stops the program when parts of the state contradict each other; free in release builds.

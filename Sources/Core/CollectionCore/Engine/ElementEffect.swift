@@ -16,8 +16,9 @@ package enum ElementEffect: Equatable, Sendable {
   case install(ViewSlot, ElementKey)
   /// Tells the delegate that a view is about to be displayed, and shows it.
   case display(ViewSlot, ElementKey)
-  /// Places an appearing view at the initial attributes of its element in a change.
-  case startFromInitialAttributes(ViewSlot, ElementKey)
+  /// Places an appearing view at the initial attributes of its element in a change, with its subviews if others are
+  /// animated.
+  case startFromInitialAttributes(ViewSlot, ElementKey, laysOut: Bool)
   /// Sorts the views into the stacking order if one that has appeared overlaps others.
   case stackEntered
   /// Tells the delegate that a view is no longer displayed, which is retained.

@@ -46,7 +46,4 @@ extension LayoutPort {
       alignment.offset(showing: $0, bounds: visibleBounds, insets: contentInsets)
     }
   }
-
-  /// Carries out an effect as one of a collection view.
-  package func perform(_ effect: ItemEffect) { perform(CollectionEffect(effect)) }
 }

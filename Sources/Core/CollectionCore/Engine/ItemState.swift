@@ -19,12 +19,8 @@ package struct ItemState: Equatable, Sendable {
   package internal(set) var gesture: SelectionGesture?
   /// A Boolean value that indicates whether the delegate was told that the user selects several items.
   package internal(set) var isSelectingSeveral = false
-  /// The items of the context menu that was requested last; they do not follow updates.
-  package internal(set) var menu = ItemMenu()
   /// A Boolean value that indicates whether the touch is the second of a double click on a selected item.
   package internal(set) var isRepeatedClick = false
-  /// A Boolean value that indicates whether the last touch, activation or gesture has begun.
-  package internal(set) var isAccepted = false
   /// The items that were announced to a prefetching data source.
   package internal(set) var announcements = PrefetchAnnouncements()
 

@@ -39,9 +39,8 @@ package protocol LayoutPort: ItemPort, AnchorPort, SizingPort, MovementPort, Upd
   func prepareLayout()
   /// Returns the layout's `collectionViewContentSize`, which may be unusable.
   func layoutContentSize() -> Size
-  /// Returns the layout's `shouldInvalidateLayout(forBoundsChange:)`. If it is true, the port keeps the layout's
-  /// invalidation context until the effect `invalidateForBounds` uses it; questions nest.
-  func invalidatesLayout(forBounds bounds: Rect) -> Bool
+  /// Asks the layout whether it has to be invalidated for new bounds; returns its context for that, or nil.
+  func invalidationContext(forBounds bounds: Rect) -> InvalidationContext?
   /// Returns the map of the layout's elements for an update, before the layout is told of it.
   func keyMap(for map: UpdateMap) -> ElementKeyMap
   /// Queries the layout for the elements of a tile, which become the present ones.
@@ -55,8 +54,8 @@ package protocol LayoutPort: ItemPort, AnchorPort, SizingPort, MovementPort, Upd
   func forEachKnownCell(ahead: Bool, _ body: (ItemPlace, Rect) -> Bool)
   /// Returns the present frame of a cell whose attributes were stored by `forEachKnownCell`, in points.
   func frameOfCandidate(_ place: ItemPlace) -> Rect
-  /// Returns whether making another cell would not make the present frame late.
-  func hasTimeForCell() -> Bool
+  /// Returns whether making another cell would not make a frame late that has to be complete at a time, in seconds.
+  func hasTimeForCell(before deadline: Double) -> Bool
   /// Queries the attributes of one of the present elements, or of one that enters the tile or leaves it.
   func updateElement(_ key: ElementKey, in tile: Rect)
   /// Calls a closure with the index, the key and the frame of each present element, once the effect `beginPlacing` was
@@ -74,8 +73,10 @@ package protocol LayoutPort: ItemPort, AnchorPort, SizingPort, MovementPort, Upd
 
   // MARK: Effects
 
-  /// Runs a closure whose effects are not animated.
-  func withoutAnimations(_ body: () -> Void)
+  /// Runs a closure whose effects are not animated; its argument indicates whether they would be otherwise.
+  func withoutAnimations(_ body: (_ wouldAnimate: Bool) -> Void)
+  /// Invalidates the layout with a context that it has returned.
+  func invalidateLayout(with context: InvalidationContext, _ cause: InvalidationCause)
   /// Carries out an effect. The engine waits for it: the layout's next answer may depend on it.
   func perform(_ effect: CollectionEffect)
 }

@@ -7,16 +7,12 @@ package enum FocusEffect: Equatable, Sendable {
   case makeCell(ItemPlace)
   /// Removes the focus from another view of the window, before an item of this one gets it.
   case takeFromOthers
-  /// Shows the focus on the cell of the item that has it now. No ring is shown when a pointer moves the focus.
-  case showMoved(isByPointer: Bool)
   /// Scrolls the row of an orthogonally scrolling section until an item is visible in it.
   case showInRow(ItemPlace)
   /// Scrolls the content.
   case scroll(to: Point)
   /// Scrolls to an item that a key has moved.
   case scrollToItem(ItemPlace)
-  /// Tells the delegate, the two cells and the focus system that the focus has moved, to an item or out of the view.
-  case didMove(ItemPlace?)
   /// Removes the mark from the cell of the item that had the focus.
   case unmark
   /// Has the view take the keys after one of its items was clicked.

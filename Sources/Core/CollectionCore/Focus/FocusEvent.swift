@@ -1,23 +1,11 @@
-package import DiffCore
-
 /// An event that concerns the item that has the focus.
 package enum FocusEvent: Equatable, Sendable {
-  /// The focus is to move to an item, or out of the view.
-  case moves(ItemPlace?, FocusMove)
-  /// The focus enters the view, in a direction.
-  case enters(FocusHeading)
   /// Another view has taken the focus.
   case isTaken
-  /// The item to which the focus would move when it enters the view is needed.
-  case entryNeeded
-  /// An answer is needed whether an item can have the focus.
-  case consentNeeded(ItemPlace)
   /// The focus has to move to the preferred item before the next frame.
   case updateNeeded
   /// The focus moves to the preferred item now if that was requested.
   case updateIsDue
-  /// A key was pressed that is a command.
-  case key(KeyEvent)
 }
 
 /// A move of the focus.

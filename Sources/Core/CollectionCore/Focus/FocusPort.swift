@@ -3,6 +3,9 @@ package import GeometryCore
 
 /// The facts and questions about the focus.
 package protocol FocusPort: AnyObject {
+  /// A move of the focus that the delegate and the cells have allowed.
+  associatedtype AllowedFocusMove
+
   /// The rules that the client has set.
   var focusRules: FocusRules { get }
   /// The item of the cell that the view's class prefers; nil for none.
@@ -12,9 +15,8 @@ package protocol FocusPort: AnyObject {
 
   /// Returns whether the delegate allows an item to have the focus.
   func mayFocus(_ place: ItemPlace) -> Bool
-  /// Returns whether the delegate and the cells allow the focus to move. If it is true, the port keeps the context of
-  /// the move until the effect `didMove`; moves nest.
-  func mayMoveFocus(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> Bool
+  /// Asks the delegate and the cells whether the focus may move; nil when one of them refuses.
+  func focusMove(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> AllowedFocusMove?
   /// Returns whether an item is selected when a key moves the focus to it.
   func selectionFollowsFocus(at place: ItemPlace) -> Bool
   /// Returns the frame of an item on the screen, in the view's coordinates, in points; nil when there is none.
@@ -31,6 +33,13 @@ package protocol FocusPort: AnyObject {
   func showsCenter(of place: ItemPlace) -> Bool
   /// Returns the offset at which a scroll to a proposed one ends: that of a page, or the one that the layout chooses.
   func restingOffset(forProposed offset: Point) -> Point
+
+  // MARK: Effects of a move
+
+  /// Shows the focus on the cell of the item that has it now. No ring is shown when a pointer moves the focus.
+  func show(_ move: AllowedFocusMove, isByPointer: Bool)
+  /// Tells the delegate, the two cells and the focus system that the focus has moved, to an item or out of the view.
+  func complete(_ move: AllowedFocusMove, to place: ItemPlace?)
 
   // MARK: Commands
 

@@ -6,12 +6,8 @@ package struct FocusState: Equatable, Sendable {
   package private(set) var focused: ItemPlace?
   /// The last item that had the focus before it left the view; nil when there was none.
   package private(set) var last: ItemPlace?
-  /// The item that the last event `entryNeeded` has found; nil when none can have the focus.
-  package internal(set) var entry: ItemPlace?
   /// A Boolean value that indicates whether the focus has to move to the preferred item before the next frame.
   package internal(set) var needsUpdate = false
-  /// A Boolean value that indicates whether the last event has moved the focus, was a command, or may happen.
-  package internal(set) var isAccepted = false
 
   /// Creates the state of a view without the focus.
   package init() {}

@@ -3,8 +3,6 @@ package import GeometryCore
 
 /// An effect of an interactive movement that the engine has a collection view carry out.
 package enum MovementEffect: Equatable, Sendable {
-  /// Lays out the view, if it needs it.
-  case layOut
   /// Invalidates the layout for a step that changes no place.
   case invalidate(MovementStep)
   /// Animates the lift of the items: the event `liftIsAnimated` places them.
@@ -23,12 +21,6 @@ package enum MovementEffect: Equatable, Sendable {
   case stopCarrying
   /// Ends the appearance of a view as a moving one.
   case release(ViewSlot, ElementKey)
-  /// Moves released views to the places of their items in the order that an update map leads to.
-  case settle([ViewSlot], UpdateMap, from: [ItemPlace], to: [ItemPlace], CollectionDataCounts)
-  /// Restores the order of the data without a layout pass.
-  case restore(UpdateMap, CollectionDataCounts)
-  /// Invalidates the layout with the context of the last question `prepareMovementEnd`.
-  case invalidateForEnd
   /// Loads all data again.
   case reloadData
   /// Reports a target that is no place of the proposed order.

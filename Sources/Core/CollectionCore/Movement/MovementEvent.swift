@@ -17,6 +17,4 @@ package enum MovementEvent: Equatable, Sendable {
   case isCancelled
   /// The data or the layout is about to change.
   case isInterrupted
-  /// A key moves an item by one step, towards a place.
-  case steps(ItemPlace, to: ItemPlace)
 }

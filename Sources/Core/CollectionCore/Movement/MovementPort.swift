@@ -5,6 +5,9 @@ package import GeometryCore
 ///
 /// Places are those of the proposed order, unless they are called places in the data.
 package protocol MovementPort: AnyObject {
+  /// The context of an invalidation, which the layout makes and gets back.
+  associatedtype InvalidationContext
+
   /// Returns the centre of an element on the screen, in the view's coordinates, in points; nil when the layout has no
   /// usable attributes for it.
   func shownCenter(of key: ElementKey) -> Point?
@@ -18,7 +21,15 @@ package protocol MovementPort: AnyObject {
   /// Has the data source move an item, each place referring to the data after the moves before; returns false when it
   /// has no method for that.
   func moveItem(from old: ItemPlace, to new: ItemPlace) -> Bool
-  /// Asks the layout for the context of the end of a movement. The port keeps it until the effect `settle`, `restore`
-  /// or `invalidateForEnd` uses it; questions nest.
-  func prepareMovementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool)
+  /// Asks the layout for the context of the end of a movement.
+  func movementEndContext(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool) -> InvalidationContext
+
+  // MARK: The end
+
+  /// Moves released views to the places of their items in the order that an update map leads to.
+  func settle(
+    _ slots: [ViewSlot], _ map: UpdateMap, from old: [ItemPlace], to new: [ItemPlace], _ counts: CollectionDataCounts,
+    with context: InvalidationContext)
+  /// Restores the order of the data, which an update map leads to, without a layout pass.
+  func restore(_ map: UpdateMap, _ counts: CollectionDataCounts, with context: InvalidationContext)
 }

@@ -43,16 +43,12 @@ package struct MovementState: Equatable, Sendable {
   func depth(ofRank rank: Int) -> Int { rank == order.lead ? 0 : rank < order.lead ? rank + 1 : rank }
 }
 
-/// The end that an interactive movement has come to.
+/// The outcome of the end of an interactive movement.
 package enum MovementEnd: Equatable, Sendable {
   /// The items remain at their new places, which the data source knows.
   case committed
-  /// The items have returned to their original places.
-  case cancelled
   /// The items have returned because the data source has no method that moves items.
   case refused
-  /// The previous order was restored without a layout pass, because something else changes the data or the layout.
-  case interrupted
-  /// The data was replaced.
-  case abandoned
+  /// The data source has made another change, which ends the movement.
+  case overtaken
 }

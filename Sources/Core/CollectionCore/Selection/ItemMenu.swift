@@ -1,6 +1,6 @@
 package import DiffCore
 
-/// The items of the context menu that was requested last, at their places of that time.
+/// The items of a context menu, at their places at the time of the request.
 package struct ItemMenu: Equatable, Sendable {
   /// The item at which the menu was requested; nil beside all items.
   package let source: ItemPlace?

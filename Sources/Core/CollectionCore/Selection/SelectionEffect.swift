@@ -3,11 +3,9 @@ package import DiffCore
 /// An effect on the selection that the engine has a collection view carry out.
 package enum SelectionEffect: Equatable, Sendable {
   /// Shows on the cell of an item whether it is selected.
-  case showSelected(ItemPlace, Bool)
+  case showSelected(ItemPlace, Bool, animated: Bool = false)
   /// Shows on the cell of an item whether it is highlighted.
   case showHighlighted(ItemPlace, Bool)
-  /// Follows the touch that has begun, until it ends.
-  case followTouch
   /// Tells the delegate that an item was highlighted.
   case didHighlight(ItemPlace)
   /// Tells the delegate that an item is no longer highlighted.

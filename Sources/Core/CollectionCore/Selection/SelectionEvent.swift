@@ -5,22 +5,20 @@ package import DiffCore
 /// A change by the user needs the consent of the delegate, which is told of it; one by code happens unasked.
 package enum SelectionEvent: Equatable, Sendable {
   /// Code selects an item, instead of others when only one may be selected.
-  case codeSelects(ItemPlace)
+  case codeSelects(ItemPlace, animated: Bool = false)
   /// Code deselects an item.
-  case codeDeselects(ItemPlace)
+  case codeDeselects(ItemPlace, animated: Bool = false)
   /// Code deselects all items.
-  case codeDeselectsAll
+  case codeDeselectsAll(animated: Bool = false)
   /// The range that Shift extends begins at an item; nil for none.
   case rangeStarts(ItemPlace?)
 
-  /// A touch begins on an item. `isDoubleClick` is true for the second click of a pointer.
+  /// A touch begins on an item that may be highlighted. `isDoubleClick` is true for the second click of a pointer.
   case touchBegins(ItemPlace, isDoubleClick: Bool)
   /// The touch on the highlighted item lifts; nil when it is no longer on the item.
   case touchEnds(SelectionClick?)
   /// The touch on the highlighted item has become a scroll.
   case touchIsCancelled
-  /// An assistive technology activates an item as a tap does.
-  case activates(ItemPlace)
   /// The primary action of an item is to be performed.
   case performsPrimaryAction(ItemPlace)
 
@@ -35,10 +33,6 @@ package enum SelectionEvent: Equatable, Sendable {
   /// The user deselects all items.
   case deselectsAll
 
-  /// Fingers are about to pan over items, at an item, instead of scrolling: the delegate may have to consent.
-  case sweepMayBegin(ItemPlace)
-  /// Fingers begin to pan over items, at an item.
-  case sweepBegins(ItemPlace)
   /// The fingers are over an item.
   case sweepReaches(ItemPlace)
   /// The mouse begins to draw a rectangle over items; the present selection is kept when `adding`.
@@ -49,11 +43,6 @@ package enum SelectionEvent: Equatable, Sendable {
   case gestureEnds
   /// The gesture over several items is cancelled: the selection before it is restored.
   case gestureIsCancelled
-
-  /// A context menu is requested at an item; nil beside all items.
-  case menuRequested(ItemPlace?)
-  /// The delegate has no menu for the items: one is requested for the item alone.
-  case menuIsForOneItem
 }
 
 /// A touch or a click that lifts on an item.

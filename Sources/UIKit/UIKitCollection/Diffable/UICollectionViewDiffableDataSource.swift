@@ -163,17 +163,16 @@ open class UICollectionViewDiffableDataSource<
     reorder(from: sourceIndexPath, to: destinationIndexPath)
   }
 
-  /// Returns the titles of the index beside the content: none, unless a subclass overrides the method.
+  // @overridable(UICollectionViewDataSource)
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
     collectionView.reportDefaultImplementation()
     return nil
   }
-
-  /// Returns the item to which an index title scrolls: the first, unless a subclass overrides the method.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
     collectionView.reportDefaultImplementation()
     return IndexPath(item: 0, section: 0)
   }
+  // @end
 }

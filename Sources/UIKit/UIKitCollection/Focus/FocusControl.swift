@@ -13,16 +13,25 @@ final class FocusControl: ItemFocusControl {
   var isAllowed: Bool { view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus }
 
   func send(_ event: FocusEvent) { view.layoutSession.handle(.focus(event)) }
+  var entryItem: ItemPlace? { view.engine.focusEntry(view.layoutSession) }
+  func enter(_ heading: FocusHeading) -> Bool { view.engine.enterFocus(heading, view.layoutSession) }
+  func mayFocus(_ place: ItemPlace) -> Bool { view.engine.mayFocus(place, view.layoutSession) }
+
+  func move(to place: ItemPlace?, _ move: FocusMove) -> Bool {
+    view.engine.moveFocus(to: place, move, view.layoutSession)
+  }
 
   /// Handles key presses; returns false when none of them is a command here.
   func handle(_ presses: Set<UIPress>) -> Bool {
-    KeyCommand.performFirst(of: presses) { moveInOutline($0) || handle(.key(KeyEvent($0))) }
+    KeyCommand.performFirst(of: presses) {
+      moveInOutline($0) || view.engine.perform(KeyEvent($0), view.layoutSession)
+    }
   }
 
-  /// Asks the delegate and the cells whether the focus may move, and keeps the context if it may.
-  func mayMove(from old: IndexPath?, to path: IndexPath?, _ heading: UIFocusHeading) -> Bool {
+  /// Asks the delegate and the cells whether the focus may move.
+  func move(from old: IndexPath?, to path: IndexPath?, _ heading: UIFocusHeading) -> FocusMoves.Move? {
     let context = UICollectionViewFocusUpdateContext(from: old, to: path, heading: heading)
-    return moves.allows(context, from: old.flatMap(cell), to: path.flatMap(cell)) {
+    return moves.move(context, from: old.flatMap(cell), to: path.flatMap(cell)) {
       view.delegate?.collectionView(view, shouldUpdateFocusIn: context) ?? true
     }
   }
@@ -49,11 +58,9 @@ final class FocusControl: ItemFocusControl {
     switch effect {
     case .makeCell(let place): makeCell(of: ElementKey(place))
     case .takeFromOthers: view.window?.keyboardFocus.itemWillTakeFocus(in: view)
-    case .showMoved(let isByPointer): moves.show(isByPointer: isByPointer)
     case .showInRow(let place): view.rows?.show(place.indexPath, at: [], animated: isAnimated)
     case .scroll(let offset): view.setContentOffset(CGPoint(offset), animated: isAnimated)
     case .scrollToItem(let place): view.scrollToItem(at: place.indexPath, at: [], animated: isAnimated)
-    case .didMove(let place): tellOfMove(to: place?.indexPath)
     case .unmark: moves.unmark()
     case .takeKeys: view.moveKeyFocus()
     case .cancelMovement: view.cancelInteractiveMovement()
@@ -62,8 +69,9 @@ final class FocusControl: ItemFocusControl {
 
   private var isAnimated: Bool { view.storedWindow != nil }
 
-  private func tellOfMove(to path: IndexPath?) {
-    moves.tell(in: view) { context, coordinator in
+  /// Tells the delegate, the cells and the focus system of a move.
+  func complete(_ move: FocusMoves.Move, to path: IndexPath?) {
+    moves.tell(of: move, in: view) { context, coordinator in
       guard let context = context as? UICollectionViewFocusUpdateContext else { return }
       view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
     }

@@ -25,9 +25,12 @@ extension LayoutSession: @MainActor FocusPort {
     return view.ifImplemented { delegate.collectionView(view, canFocusItemAt: path) } ?? true
   }
 
-  func mayMoveFocus(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> Bool {
-    control.mayMove(from: old?.indexPath, to: new?.indexPath, UIFocusHeading(heading))
+  func focusMove(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> FocusMoves.Move? {
+    control.move(from: old?.indexPath, to: new?.indexPath, UIFocusHeading(heading))
   }
+
+  func show(_ move: FocusMoves.Move, isByPointer: Bool) { control.moves.show(move, isByPointer: isByPointer) }
+  func complete(_ move: FocusMoves.Move, to place: ItemPlace?) { control.complete(move, to: place?.indexPath) }
 
   func selectionFollowsFocus(at place: ItemPlace) -> Bool {
     view.delegate.flatMap { delegate in

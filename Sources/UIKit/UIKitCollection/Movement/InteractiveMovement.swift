@@ -20,8 +20,6 @@ final class InteractiveMovement {
   /// The class of the data source that turned out not to implement the method that moves items.
   private var unmovableSource: ObjectIdentifier?
   private lazy var scroller = MovementScroller(of: view)
-  /// The layout's contexts of movements that are ending, the innermost last.
-  var endingContexts: [UICollectionViewLayoutInvalidationContext] = []
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -78,13 +76,12 @@ final class InteractiveMovement {
     guard !isActive, isReady(path) else { return false }
     let source = view.dataSource.map { ObjectIdentifier(type(of: $0)) }
     if let source, unmovableSource == source { return false }
-    handle(.steps(ItemPlace(path), to: ItemPlace(proposed)))
-    switch view.engine.state.movementEnd {
+    switch view.engine.step(ItemPlace(path), to: ItemPlace(proposed), view.layoutSession) {
     case .refused:
       unmovableSource = source
       return false
     case nil: return false
-    default:
+    case .committed, .overtaken:
       unmovableSource = nil
       return true
     }
@@ -109,8 +106,7 @@ final class InteractiveMovement {
   /// Carries out an effect of a movement.
   func perform(_ effect: MovementEffect) {
     switch effect {
-    case .layOut: view.layoutIfNeeded()
-    case .invalidate(let step): invalidate(with: context(for: step))
+    case .invalidate(let step): view.layoutSession.invalidateLayout(with: context(for: step), .movement)
     case .lift:
       UIView.animate(withDuration: Self.liftDuration, delay: 0, options: .allowUserInteraction) {
         self.handle(.liftIsAnimated)
@@ -127,13 +123,6 @@ final class InteractiveMovement {
       scroller.stop()
       delay.stop()
     case .release(let slot, _): (view.visibleElements[slot] as? UICollectionViewCell)?.dragState = .none
-    case .settle(let slots, let map, let old, let new, let counts):
-      let (context, operations) = (endingContexts.removeLast(), UpdateOperation.moves(from: old, to: new))
-      settle(slots.map { view.visibleElements[$0] }) {
-        self.view.updates.rearrange(map, operations, to: counts, with: context, completion: $0)
-      }
-    case .restore(let map, let counts): view.updates.restore(map, to: counts, with: endingContexts.removeLast())
-    case .invalidateForEnd: invalidate(with: endingContexts.removeLast())
     case .reloadData: view.reload()
     case .reportTarget, .reportMissingMethod, .reportOtherChange: CollectionViewMessage.report(effect)
     }
@@ -142,21 +131,8 @@ final class InteractiveMovement {
   /// Returns a position of the held item in the coordinates of the layout.
   func layoutPoint(_ position: Point) -> CGPoint { view.layoutSession.mirrored(view.layoutPoint(CGPoint(position))) }
 
-  /// Returns the layout's invalidation context for a step.
-  private func context(for step: MovementStep) -> UICollectionViewLayoutInvalidationContext {
-    view.storedLayout.invalidationContext(
-      forInteractivelyMovingItems: step.places.map(\.indexPath),
-      withTargetPosition: layoutPoint(step.position),
-      previousIndexPaths: step.previousPlaces.map(\.indexPath),
-      previousPosition: layoutPoint(step.previousPosition))
-  }
-
-  private func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
-    view.layoutSession.withTraceCause("items are carried") { view.storedLayout.invalidate(using: context) }
-  }
-
   /// Animates the moving views to their places in front of the others, and restores their depth at the end.
-  private func settle(
+  func settle(
     _ carried: [UICollectionReusableView], _ travel: (_ completion: @escaping (Bool) -> Void) -> Void
   ) {
     let depths = carried.map(\.layer.zPosition)
@@ -167,5 +143,14 @@ final class InteractiveMovement {
     }
     if hasArrived { return }
     for (view, depth) in zip(carried, depths) { view.layer.zPosition = depth }
+  }
+
+  /// Returns the layout's invalidation context for a step.
+  private func context(for step: MovementStep) -> UICollectionViewLayoutInvalidationContext {
+    view.storedLayout.invalidationContext(
+      forInteractivelyMovingItems: step.places.map(\.indexPath),
+      withTargetPosition: layoutPoint(step.position),
+      previousIndexPaths: step.previousPlaces.map(\.indexPath),
+      previousPosition: layoutPoint(step.previousPosition))
   }
 }

@@ -49,11 +49,28 @@ extension LayoutSession: @MainActor MovementPort {
     return told != nil
   }
 
-  func prepareMovementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool) {
-    view.movement.endingContexts.append(
-      view.storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: final.map(\.indexPath), previousIndexPaths: previous.map(\.indexPath),
-        movementCancelled: isCancelled))
+  func movementEndContext(
+    final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    view.storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: final.map(\.indexPath), previousIndexPaths: previous.map(\.indexPath),
+      movementCancelled: isCancelled)
+  }
+
+  func settle(
+    _ slots: [ViewSlot], _ map: UpdateMap, from old: [ItemPlace], to new: [ItemPlace], _ counts: CollectionDataCounts,
+    with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    let operations = UpdateOperation.moves(from: old, to: new)
+    view.movement.settle(slots.map { elements[$0] }) {
+      view.updates.rearrange(map, operations, to: counts, with: context, completion: $0)
+    }
+  }
+
+  func restore(
+    _ map: UpdateMap, _ counts: CollectionDataCounts, with context: UICollectionViewLayoutInvalidationContext
+  ) {
+    view.updates.restore(map, to: counts, with: context)
   }
 }
 

@@ -7,6 +7,8 @@ import DiffCore
 @MainActor
 final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UICollectionView?
+  /// The items of the menu that was requested last; they do not follow updates.
+  private var menu = ItemMenu()
 
   init(of view: UICollectionView) {
     self.view = view
@@ -17,7 +19,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     let interaction = UIContextMenuInteraction(delegate: self)
     interaction.previews = self
     interaction.sourceFrame = { [weak self] in
-      guard let self, let view = self.view, let source = self.menu?.source else { return nil }
+      guard let self, let view = self.view, let source = self.menu.source else { return nil }
       return view.focusControl.shownFrame(of: source.indexPath)
     }
     return interaction
@@ -28,14 +30,14 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let view, let delegate = view.delegate else { return nil }
     let path = view.item(at: location)
-    view.selectionControl.handle(.menuRequested(path.map { ItemPlace($0) }))
+    menu = ItemMenu(at: path.map { ItemPlace($0) }, of: view.selectionControl.selection)
     let items = sources
     let answer = view.ifImplemented {
       delegate.collectionView(view, contextMenuConfigurationForItemsAt: items, point: location)
     }
     if let configuration = answer ?? nil { return configuration }
     guard let path else { return nil }
-    view.selectionControl.handle(.menuIsForOneItem)
+    menu = ItemMenu(at: menu.source)
     // The older method is for delegates that do not implement the newer one.
     if answer == nil,
       let configuration = delegate.collectionView(view, contextMenuConfigurationForItemAt: path, point: location)
@@ -70,9 +72,7 @@ final class CollectionMenus: NSObject, UIContextMenuInteractionDelegate {
     view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  /// The items of the menu that was requested last.
-  private var menu: ItemMenu? { view?.engine.state.items.menu }
-  private var sources: [IndexPath] { menu?.items.map(\.indexPath) ?? [] }
+  private var sources: [IndexPath] { menu.items.map(\.indexPath) }
 }
 
 extension CollectionMenus: MenuPreviewSource {

@@ -7,12 +7,10 @@ extension UICollectionView: SelectionPanOwner {
   package func selectableItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
   package func selectionPanMayBegin(at path: IndexPath) -> Bool {
-    sendSelection(.sweepMayBegin(ItemPlace(path)))
+    engine.maySweep(from: ItemPlace(path), layoutSession)
   }
 
-  package func selectionPanBegins(at path: IndexPath) -> Bool {
-    sendSelection(.sweepBegins(ItemPlace(path)))
-  }
+  package func selectionPanBegins(at path: IndexPath) -> Bool { engine.beginSweep(at: ItemPlace(path), layoutSession) }
 
   package func selectionPanReaches(_ path: IndexPath) { selectionControl.handle(.sweepReaches(ItemPlace(path))) }
 

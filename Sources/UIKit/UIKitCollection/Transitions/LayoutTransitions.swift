@@ -37,10 +37,10 @@ final class LayoutTransitions {
       old.prepareForTransition(to: new)
       new.prepareForTransition(from: old)
     }
-    if wasLaidOut { view.layoutSession.handle(.anchor(.layoutWillBeReplaced)) }
+    let anchor = wasLaidOut ? view.engine.captureAnchor(view.layoutSession) : nil
     tellViews { $0.willTransition(from: old, to: new) }
     install(new)
-    let target = wasLaidOut ? target(of: new) : nil
+    let target = wasLaidOut ? target(of: new, anchor) : nil
     guard isAnimated else {
       old.storedCollectionView = nil
       if let target { view.layoutSession.moveUnasked(to: target) }
@@ -93,12 +93,12 @@ final class LayoutTransitions {
   }
 
   /// Returns the content offset in a layout, which is prepared first; then the layout and the delegate are asked.
-  private func target(of layout: UICollectionViewLayout) -> CGPoint {
+  private func target(of layout: UICollectionViewLayout, _ anchor: AnchorState.Capture?) -> CGPoint {
     view.layoutSession.prepareIfNeeded()
     let proposed = view.legalOffset(near: view.contentOffset)
     let target = view.targetOffset(afterChangeFrom: proposed, layout)
-    view.layoutSession.handle(.anchor(.layoutWasReplaced(proposed: Point(proposed), target: Point(target))))
-    return CGPoint(view.engine.state.anchoring.replacementOffset)
+    return CGPoint(
+      view.engine.offsetInNewLayout(proposed: Point(proposed), chosen: Point(target), anchor, view.layoutSession))
   }
 
   private func finalize(_ old: UICollectionViewLayout, _ new: UICollectionViewLayout) {

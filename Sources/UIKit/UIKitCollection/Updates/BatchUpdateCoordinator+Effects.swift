@@ -6,8 +6,23 @@ import GeometryCore
 extension BatchUpdateCoordinator {
   /// Carries out an effect on the change that is being performed.
   func perform(_ effect: UpdateEffect) {
-    guard let update = performed.last else { return }
     switch effect {
+    case .discardCollected:
+      view.knownDragAndDrop?.parts.dataDidReload()
+      return discard()
+    case .interruptAll: return interrupt()
+    case .tellLayout, .follow, .invalidateLayout, .prepareLayout, .reconfigure, .animate, .beginBoundsChange,
+      .moveContent, .finish, .endBoundsChange, .finishAfterPass, .complete:
+      if let update = performed.last { perform(effect, of: update) }
+    }
+  }
+
+  private func perform(_ effect: UpdateEffect, of update: RunningUpdate) {
+    switch effect {
+    case .discardCollected, .interruptAll: break
+    case .tellLayout(let map, let before, let after):
+      view.storedLayout.dataDidChange(by: map, before: before, after: after)
+    case .follow(let map): view.selectionControl.follow(map)
     case .invalidateLayout: invalidate(view.storedLayout, update)
     case .prepareLayout(let operations):
       update.layout.prepare(forCollectionViewUpdates: operations.map(UICollectionViewUpdateItem.init))
@@ -15,7 +30,6 @@ extension BatchUpdateCoordinator {
     case .animate: animate(update)
     case .beginBoundsChange(let bounds): update.layout.prepare(forAnimatedBoundsChange: CGRect(bounds))
     case .moveContent(let offset): view.shiftContent(to: CGPoint(offset))
-    case .layOut: view.layoutIfNeeded()
     case .finish: update.finalize()
     case .endBoundsChange: update.layout.finalizeAnimatedBoundsChange()
     case .finishAfterPass:

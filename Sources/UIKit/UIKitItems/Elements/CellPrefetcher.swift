@@ -10,8 +10,8 @@ package protocol CellPrefetchHost: ScrollFacts {
   /// A Boolean value that indicates whether a cell waits for reuse.
   var hasWaitingCells: Bool { get }
 
-  /// Tells the engine that a frame has been laid out, at a time in seconds.
-  func frameWasLaidOut(at time: Double)
+  /// Tells the engine that a frame has been laid out, at a time, and by when it has to be complete, both in seconds.
+  func frameWasLaidOut(at time: Double, deadline: Double)
 }
 
 /// Delivers frames to the engine while it makes cells before they become visible, and measures how long cells take.
@@ -26,8 +26,6 @@ package final class CellPrefetcher: FrameParticipant {
   package var deadline: (FrameContext) -> Double = { $0.deadline }
   /// The measured cost of making and configuring a cell.
   package var cost = CellCost()
-  /// The frame that is being delivered; nil outside of one.
-  private var frame: FrameContext?
 
   /// Creates the prefetcher of a list.
   package init(for host: any CellPrefetchHost) { self.host = host }
@@ -36,18 +34,14 @@ package final class CellPrefetcher: FrameParticipant {
 
   package func step(in frame: FrameContext) -> Bool { host?.awaitsFrames ?? false }
 
-  package func prefetch(in frame: FrameContext) {
-    self.frame = frame
-    host?.frameWasLaidOut(at: frame.time)
-    self.frame = nil
-  }
+  package func prefetch(in frame: FrameContext) { host?.frameWasLaidOut(at: frame.time, deadline: deadline(frame)) }
 
   /// Returns whether making another cell would not make the present frame late: the expected cost is the measured
   /// average of making and configuring a cell, and the deadline allows for the recent cost of drawing.
-  package func hasTimeForCell() -> Bool {
-    guard let host, let frame else { return true }
+  package func hasTimeForCell(before deadline: Double) -> Bool {
+    guard let host else { return true }
     let expected = cost.expected(makesCell: !host.hasWaitingCells)
-    return expected <= 0 || clock() + expected <= deadline(frame)
+    return expected <= 0 || clock() + expected <= deadline
   }
 
   /// Calls a data source for a cell, and measures how long it takes.

@@ -19,8 +19,6 @@ package final class ElementViews {
   /// hides them: hiding a view in one frame and showing it in the next would change the scene twice.
   private var recentlyRecycled: [UIView] = []
   private var previouslyRecycled: [UIView] = []
-  /// A Boolean value that indicates whether elements appear inside an animation block.
-  package private(set) var entersInAnimation = false
   /// The number of elements that have been given a view so far.
   package private(set) var givenCount = 0
 
@@ -56,13 +54,6 @@ package final class ElementViews {
     guard slots[ObjectIdentifier(view)] == slot else { return nil }
     slots[ObjectIdentifier(view)] = nil
     return view
-  }
-
-  /// Runs a closure that shows appearing elements: in an animation block they appear in their places instead of moving
-  /// there from the origin.
-  package func withoutAnimations(_ body: () -> Void) {
-    entersInAnimation = UIViewAnimationState.isAnimating
-    UIView.performWithoutAnimation(body)
   }
 
   /// Returns whether a view contains the first responder of its window, so that it must not be recycled.

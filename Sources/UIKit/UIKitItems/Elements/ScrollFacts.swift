@@ -28,4 +28,11 @@ extension ScrollFacts {
   package var frameTime: Double { scrollView.runtime.frames.frameTime }
 
   package func roundedToPixels(_ offset: Point) -> Point { Point(scrollView.rounded(CGPoint(offset))) }
+
+  /// Runs a closure whose effects are not animated: in an animation block elements appear in their places instead of
+  /// moving there from the origin.
+  package func withoutAnimations(_ body: (_ wouldAnimate: Bool) -> Void) {
+    let wouldAnimate = UIViewAnimationState.isAnimating
+    UIView.performWithoutAnimation { body(wouldAnimate) }
+  }
 }

@@ -16,35 +16,31 @@ package protocol ItemFocusControl: AnyObject {
   /// A Boolean value that indicates whether any item can have the focus.
   var isAllowed: Bool { get }
 
+  /// The item that becomes focused when focus enters the view; nil when none can be.
+  var entryItem: ItemPlace? { get }
+
   /// Delivers an event to the engine.
   func send(_ event: FocusEvent)
+  /// Moves focus into the view; returns false if no item can be focused.
+  func enter(_ heading: FocusHeading) -> Bool
+  /// Returns whether an item can be focused.
+  func mayFocus(_ place: ItemPlace) -> Bool
+  /// Moves focus to an item; returns false when the item, the cell or the delegate refuses.
+  func move(to place: ItemPlace?, _ move: FocusMove) -> Bool
 }
 
 extension ItemFocusControl {
   /// The focused item; nil for none.
   package var focused: IndexPath? { state.focused?.indexPath }
 
-  /// The item that becomes focused when focus enters the view; nil when none can be.
-  package var entry: IndexPath? {
-    send(.entryNeeded)
-    return state.entry?.indexPath
-  }
-
-  /// Delivers an event to the engine; returns whether it was accepted.
-  @discardableResult
-  package func handle(_ event: FocusEvent) -> Bool {
-    send(event)
-    return state.isAccepted
-  }
-
   /// Moves focus to an item; returns false when the item, the cell or the delegate refuses.
   @discardableResult
   package func move(to path: IndexPath?, scrolls: Bool = true) -> Bool {
-    handle(.moves(path.map { ItemPlace($0) }, FocusMove(scrolls: scrolls)))
+    move(to: path.map { ItemPlace($0) }, FocusMove(scrolls: scrolls))
   }
 
   /// Moves focus to the preferred item if that was requested; asked after every layout pass.
-  package func updateIfNeeded() { if state.needsUpdate { handle(.updateIsDue) } }
+  package func updateIfNeeded() { if state.needsUpdate { send(.updateIsDue) } }
 
   /// Shows on the cell of an item whether it has the focus.
   package func applyState(to cell: any FocusItemCell, at place: ItemPlace) {
@@ -60,13 +56,13 @@ package protocol ItemFocusList: FocusItemsView {
 
 extension ItemFocusList {
   package var focusedPath: IndexPath? { itemFocus.focused }
-  package var focusEntry: IndexPath? { itemFocus.entry }
+  package var focusEntry: IndexPath? { itemFocus.entryItem?.indexPath }
   @discardableResult
   package func moveFocus(to path: IndexPath?) -> Bool { itemFocus.move(to: path) }
-  package func resetFocus() { itemFocus.handle(.isTaken) }
-  package func enterFocus(_ heading: UIFocusHeading) -> Bool { itemFocus.handle(.enters(FocusHeading(heading))) }
-  package func setNeedsItemFocusUpdate() { itemFocus.handle(.updateNeeded) }
+  package func resetFocus() { itemFocus.send(.isTaken) }
+  package func enterFocus(_ heading: UIFocusHeading) -> Bool { itemFocus.enter(FocusHeading(heading)) }
+  package func setNeedsItemFocusUpdate() { itemFocus.send(.updateNeeded) }
   package func updateItemFocusIfNeeded() { itemFocus.updateIfNeeded() }
   package var isFocusAllowed: Bool { itemFocus.isAllowed }
-  package func canFocusItem(at path: IndexPath) -> Bool { itemFocus.handle(.consentNeeded(ItemPlace(path))) }
+  package func canFocusItem(at path: IndexPath) -> Bool { itemFocus.mayFocus(ItemPlace(path)) }
 }

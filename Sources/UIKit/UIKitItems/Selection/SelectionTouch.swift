@@ -10,8 +10,10 @@ package protocol SelectionTouchOwner: UIScrollView {
   func item(shownBy view: UIView) -> ItemPlace?
   /// Returns the cell of an item; nil when it is not on the screen.
   func cell(showing place: ItemPlace) -> UIView?
-  /// Delivers an event to the engine; returns whether a touch has begun with it.
-  func sendSelection(_ event: SelectionEvent) -> Bool
+  /// Returns whether a touch may begin on an item.
+  func mayTouch(_ place: ItemPlace) -> Bool
+  /// Delivers an event to the engine.
+  func sendSelection(_ event: SelectionEvent)
 }
 
 /// The touch that highlights an item and selects it when it lifts.
@@ -21,8 +23,6 @@ package final class SelectionTouch {
   /// A Boolean value that indicates whether the second click on an item is told apart from the first.
   private let noticesDoubleClicks: Bool
   private weak var touch: UITouch?
-  /// The touch that begins, until the engine follows it.
-  private weak var newTouch: UITouch?
 
   package init(of view: any SelectionTouchOwner, noticesDoubleClicks: Bool) {
     self.view = view
@@ -31,11 +31,13 @@ package final class SelectionTouch {
 
   /// Highlights the item under a new touch; returns false when there is none or the delegate refused.
   package func began(_ touches: Set<UITouch>) -> Bool {
-    guard touch == nil, let new = touches.first, let place = item(under: new) else { return false }
-    newTouch = new
-    defer { newTouch = nil }
+    guard touch == nil, let new = touches.first, let place = item(under: new), view.mayTouch(place) else {
+      return false
+    }
+    touch = new
     let isDoubleClick = noticesDoubleClicks && new.type == .indirectPointer && new.tapCount == 2
-    return view.sendSelection(.touchBegins(place, isDoubleClick: isDoubleClick))
+    view.sendSelection(.touchBegins(place, isDoubleClick: isDoubleClick))
+    return true
   }
 
   package func isTracking(_ touches: Set<UITouch>) -> Bool { touch.map(touches.contains) ?? false }
@@ -51,7 +53,7 @@ package final class SelectionTouch {
     click.addsItem = !modifiers.isDisjoint(with: [.control, .command])
     let cell = view.highlightedItem.flatMap(view.cell)
     let isOnItem = cell.map { $0.point(inside: touch.location(in: $0), with: nil) } ?? false
-    _ = view.sendSelection(.touchEnds(isOnItem ? click : nil))
+    view.sendSelection(.touchEnds(isOnItem ? click : nil))
     return true
   }
 
@@ -66,11 +68,8 @@ package final class SelectionTouch {
   package func cancel() {
     guard touch != nil else { return }
     touch = nil
-    _ = view.sendSelection(.touchIsCancelled)
+    view.sendSelection(.touchIsCancelled)
   }
-
-  /// Follows the touch that has begun, until it ends.
-  package func follow() { touch = newTouch }
 
   /// Forgets the touch after the data changed as a whole.
   package func forget() { touch = nil }

@@ -54,49 +54,38 @@ open class UITableViewDiffableDataSource<
     return cell
   }
 
-  /// Returns the title of a header: none, unless a subclass overrides the method.
+  /// Returns true if a row can be edited: none can, unless a subclass overrides the method.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Returns true if a row can be moved: none can, unless a subclass overrides the method.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  // @overridable(UITableViewDataSource)
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     tableView.reportDefaultImplementation()
     return nil
   }
-
-  /// Returns the title of a footer: none, unless a subclass overrides the method.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.reportDefaultImplementation()
     return nil
   }
-
-  /// Returns true if a row can be edited: none can, unless a subclass overrides the method.
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-
-  /// Deletes or inserts a row: does nothing, unless a subclass overrides the method.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    tableView.reportDefaultImplementation()
+    return nil
+  }
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    tableView.reportDefaultImplementation()
+    return index
+  }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
     tableView.reportDefaultImplementation()
   }
-
-  /// Returns true if a row can be moved: none can, unless a subclass overrides the method.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-
-  /// Moves a row: does nothing, unless a subclass overrides the method.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     tableView.reportDefaultImplementation()
   }
-
-  /// Returns the titles of the index beside the rows: none, unless a subclass overrides the method.
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-
-  /// Returns the section to which an index title scrolls: that with its index, unless a subclass overrides the method.
-  open func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int {
-    tableView.reportDefaultImplementation()
-    return index
-  }
+  // @end
 }

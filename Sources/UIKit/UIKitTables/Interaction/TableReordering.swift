@@ -67,8 +67,7 @@ final class TableReordering {
   /// Moves a row to the place of another by a key; returns false if it may not move.
   func move(_ path: IndexPath, to proposed: IndexPath) -> Bool {
     guard !isActive else { return false }
-    handle(.steps(ItemPlace(path), to: ItemPlace(proposed)))
-    return view.session.engine.state.movementEnd == .committed
+    return view.session.engine.step(ItemPlace(path), to: ItemPlace(proposed), view.session) == .committed
   }
 
   private var order: MovementOrder? { view.session.engine.state.movement?.order }
@@ -113,7 +112,6 @@ final class TableReordering {
   /// Carries out an effect of a movement.
   func perform(_ effect: MovementEffect) {
     switch effect {
-    case .layOut: view.layoutIfNeeded()
     case .lift:
       handle(.liftIsAnimated)
       guard let place = order?.heldSlot, let cell = view.elements.cell(at: place) else { return }
@@ -125,9 +123,6 @@ final class TableReordering {
       if let window = view.window { scroller.move(to: view.convert(recognizer.location(in: view), to: window)) }
     case .stopScrolling, .stopCarrying: scroller.stop()
     case .release(let slot, _): setLifted(view.elements.views[slot], false)
-    case .settle(_, let map, _, _, let counts): view.updates.showOrder(map, counts)
-    case .restore(let map, let counts): view.updates.restoreOrder(map, counts)
-    case .invalidateForEnd: view.session.placesDidChange(because: "a row is moved")
     case .reloadData: view.reload()
     case .reportTarget(let place, _, let counts):
       Log.warn(
@@ -184,7 +179,20 @@ extension TableSession: @MainActor MovementPort {
     return true
   }
 
-  func prepareMovementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool) {}
+  func movementEndContext(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool) -> LayoutInvalidation {
+    LayoutInvalidation()
+  }
+
+  func settle(
+    _ slots: [ViewSlot], _ map: UpdateMap, from old: [ItemPlace], to new: [ItemPlace], _ counts: CollectionDataCounts,
+    with context: LayoutInvalidation
+  ) {
+    view.updates.showOrder(map, counts)
+  }
+
+  func restore(_ map: UpdateMap, _ counts: CollectionDataCounts, with context: LayoutInvalidation) {
+    view.updates.restoreOrder(map, counts)
+  }
 }
 
 /// The gesture recogniser for touches on the reorder control of a row.

@@ -66,7 +66,7 @@ final class TableChange {
 
   /// Places an appearing view where its animation begins: returns its frame, that of its element before the change or
   /// the one of the row's animation.
-  func start(_ shown: UIView, _ key: ElementKey, _ views: ElementViews) -> CGRect? {
+  func start(_ shown: UIView, _ key: ElementKey) -> CGRect? {
     guard number.isAnimated else { return nil }
     let element = TableElement(key)
     if let old = oldFrame(of: element) { return old }

@@ -162,7 +162,22 @@ final class TableUpdates {
 
   /// Carries out an effect on the change that is being performed.
   func perform(_ effect: UpdateEffect) {
-    guard let change = performed.last else { return }
+    switch effect {
+    case .discardCollected:
+      discard()
+      view.knownDragAndDrop?.parts.dataDidReload()
+    case .tellLayout(let map, _, _): rebuildGeometry(map)
+    case .follow: view.viewInteractions.dataDidChange()
+    // The animations of rows end by themselves.
+    case .interruptAll: break
+    case .invalidateLayout, .prepareLayout, .reconfigure, .animate, .beginBoundsChange, .moveContent, .finish,
+      .endBoundsChange, .finishAfterPass, .complete:
+      if let change = performed.last { perform(effect, of: change) }
+    }
+  }
+
+  /// Carries out an effect on the change that is being performed.
+  private func perform(_ effect: UpdateEffect, of change: TableChange) {
     switch effect {
     case .invalidateLayout: view.session.placesDidChange(because: "a batch of updates")
     case .reconfigure(let map): view.reconfigureShownRows(change.reconfigured.compactMap(map.newPath))
@@ -174,11 +189,12 @@ final class TableUpdates {
         change.complete()
       }
     case .moveContent(let offset): view.shiftOffset(to: CGPoint(offset))
-    case .layOut: view.layoutIfNeeded()
     case .finishAfterPass: afterPass.append { [weak self] in self?.finish(change.complete) }
     case .complete: finish(change.complete)
     // A table's layout is not told of the steps of a change.
-    case .prepareLayout, .beginBoundsChange, .finish, .endBoundsChange: break
+    case .discardCollected, .interruptAll, .tellLayout, .follow, .prepareLayout, .beginBoundsChange, .finish,
+      .endBoundsChange:
+      break
     }
   }
 

@@ -115,7 +115,7 @@ import Testing
     engine.send(.viewNeedsFitting(engine.state.elements[port.key(3)]!.slot, port.key(3)), to: port)
     #expect(engine.state.progress.isStale && port.heights[3] == 35)
     pass()
-    #expect(port.sizing.measured.isEmpty)
+    #expect(port.sizing.openCount == 0)
     #expect(port.mistakes.isEmpty)
     // Rows with their sizes keep their places: none has been measured before, so that the first one does.
     #expect(offset == 100)
@@ -168,24 +168,13 @@ import Testing
     pass()
     port.anchoring.policy = .item(item(40))
     port.anchoring.asked = []
-    engine.send(.anchor(.layoutWillBeReplaced), to: port)
+    let captured = engine.captureAnchor(port)
     #expect(port.anchoring.asked == [])
-    guard case .snapshot(let snapshot)? = state.replacement, case .elements(let marks) = snapshot.target else {
+    guard case .snapshot(let snapshot)? = captured, case .elements(let marks) = snapshot.target else {
       Issue.record("nothing is captured")
       return
     }
     #expect(marks.first?.place == item(3))
-  }
-
-  @Test func decorationViewsAreNotMeasured() {
-    pass()
-    port.sizing.preferred = { _ in 50 }
-    let key = ElementKey(kind: .decoration("line"), path: .item(item(0)))
-    let slot = engine.state.elements[port.key(0)]!.slot
-    engine.send(.viewNeedsFitting(slot, key), to: port)
-    #expect(port.sizing.log == [])
-    engine.send(.viewNeedsFitting(slot, port.key(0)), to: port)
-    #expect(port.sizing.log == [0])
   }
 
   @Test func sizesOfAnEarlierPassDoNotCountAsAlternating() {
@@ -239,11 +228,8 @@ import Testing
     pass()
     #expect(port.sizing.log == [0, 1, 2, 3])
     #expect(port.heights == Array(repeating: 30, count: 20))
-    let effects = port.calls.compactMap { if case .effect(.sizing(let effect)) = $0 { effect } else { nil } }
     #expect(
-      effects.prefix(2) == [
-        .note(port.key(0), isTaken: false, keepsOtherSize: false), .agree(port.key(0)),
-      ])
+      port.calls.first { if case .answered = $0 { true } else { false } } == .answered(.measured(port.key(0), .agrees)))
   }
 
   @Test func anElementThatAlternatesIsReportedAndKeepsItsSize() {
@@ -264,17 +250,17 @@ import Testing
     let reports = port.calls.compactMap {
       if case .effect(.sizing(.report(_, let size, let verdict))) = $0 { (size, verdict) } else { nil }
     }
-    let notes = port.calls.compactMap { call -> [Bool]? in
-      if case .effect(.sizing(.note(_, let isTaken, let keeps))) = call { [isTaken, keeps] } else { nil }
+    let outcomes = port.calls.compactMap { call -> FittingOutcome? in
+      if case .answered(.measured(_, let outcome)) = call { outcome } else { nil }
     }
-    #expect(notes.first == [true, false])
-    #expect(notes.contains([false, true]))
+    #expect(outcomes.first == .isTaken)
+    #expect(outcomes.contains(.keepsOtherSize))
     #expect(reports.count == 1)
     #expect(reports.first?.0.height == 50)
     #expect(reports.first?.1 == .alternates(with: Size(100, 40)))
     #expect(port.heights == [40])
     #expect(port.mistakes.isEmpty)
-    #expect(port.sizing.measured.isEmpty)
+    #expect(port.sizing.openCount == 0)
   }
 
   // MARK: Scrolling to an item
@@ -310,7 +296,9 @@ import Testing
     port.sizing.preferred = { 20 + Double($0) }
     port.calls = []
     engine.send(.anchor(.scrollEnds), to: port)
-    #expect(port.calls.contains(.effect(.anchor(.layOut))) && port.sizing.log.contains(9) && port.heights[9] == 29)
+    #expect(port.calls.contains(.effect(.layout(.layOut))))
+    #expect(port.sizing.log.contains(9))
+    #expect(port.heights[9] == 29)
     #expect(offset == port.frame(10).maxY - 100)
     #expect(state.jump == nil)
   }
@@ -356,12 +344,12 @@ import Testing
     engine.setOffset(Point(0, 480), of: port)
     pass()
     port.anchoring.policy = .leading
-    engine.send(.anchor(.layoutWillBeReplaced), to: port)
+    let captured = engine.captureAnchor(port)
     port.heights = Array(repeating: 60, count: 20)
     engine.send(.layoutReplaced, to: port)
-    engine.send(.anchor(.layoutWasReplaced(proposed: Point(0, 480), target: Point(0, 480))), to: port)
     // The content was only 600 points high.
-    #expect(state.replacementOffset.y == 960)
+    let offset = engine.offsetInNewLayout(proposed: Point(0, 480), chosen: Point(0, 480), captured, port)
+    #expect(offset.y == 960)
   }
 
   @Test func anotherLayoutKeepsTheAnchorUnlessItChoosesAnOffset() {
@@ -373,12 +361,10 @@ import Testing
       port.heights = Array(repeating: 30, count: 20)
       engine.send(.layoutReplaced, to: port)
       pass()
-      engine.send(.anchor(.layoutWillBeReplaced), to: port)
+      let captured = engine.captureAnchor(port)
       port.heights = Array(repeating: 60, count: 20)
       engine.send(.layoutReplaced, to: port)
-      engine.send(.anchor(.layoutWasReplaced(proposed: Point(0, 90), target: target)), to: port)
-      #expect(state.replacementOffset.y == expected)
-      #expect(state.replacement == nil)
+      #expect(engine.offsetInNewLayout(proposed: Point(0, 90), chosen: target, captured, port).y == expected)
     }
   }
 }

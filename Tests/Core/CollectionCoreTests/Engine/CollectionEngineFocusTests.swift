@@ -23,10 +23,21 @@ import Testing
     return Array(port.calls[count...])
   }
 
-  private func press(_ key: KeyEvent) -> [RowsPort.Call] { send(.key(key)) }
-  private func focus(_ index: Int) { _ = send(.moves(item(index), FocusMove(scrolls: false))) }
+  /// Asks the engine something; returns what was asked and done.
+  private func ask(_ question: () -> Bool) -> [RowsPort.Call] {
+    let count = port.calls.count
+    port.answer = question()
+    return Array(port.calls[count...])
+  }
+
+  private func move(to place: ItemPlace?, _ move: FocusMove = FocusMove()) -> [RowsPort.Call] {
+    ask { engine.moveFocus(to: place, move, port) }
+  }
+
+  private func enter(_ heading: FocusHeading) -> [RowsPort.Call] { ask { engine.enterFocus(heading, port) } }
+  private func focus(_ index: Int) { _ = move(to: item(index), FocusMove(scrolls: false)) }
   private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
-  private func effect(_ effect: FocusEffect) -> RowsPort.Call { .effect(.focus(effect)) }
+  private func effect(_ effect: FocusEffect) -> RowsPort.Call { .item(.focus(effect)) }
   private var items: ItemState { engine.state.items }
   private var focused: ItemPlace? { items.focus.focused }
 
@@ -34,96 +45,96 @@ import Testing
 
   @Test func aFocusMoveAsksTheDelegateMovesTheFocusAndNotifies() {
     #expect(
-      send(.moves(item(2), FocusMove(heading: .down))) == [
+      move(to: item(2), FocusMove(heading: .down)) == [
         .mayFocus(item(2)), .mayMoveFocus(nil, item(2), .down), effect(.takeFromOthers),
-        effect(.showMoved(isByPointer: false)), effect(.showInRow(item(2))), effect(.didMove(item(2))),
+        .answered(.showsFocus(isByPointer: false)), effect(.showInRow(item(2))), .answered(.movesFocus(item(2))),
       ])
-    #expect(items.focus.isAccepted)
+    #expect(port.answer)
     #expect(focused == item(2))
-    #expect(send(.moves(item(2), FocusMove())) == [])
-    #expect(items.focus.isAccepted)
+    #expect(move(to: item(2)) == [])
+    #expect(port.answer)
     #expect(
-      send(.moves(nil, FocusMove())) == [
-        .mayMoveFocus(item(2), nil, .none), effect(.showMoved(isByPointer: false)), effect(.didMove(nil)),
+      move(to: nil) == [
+        .mayMoveFocus(item(2), nil, .none), .answered(.showsFocus(isByPointer: false)), .answered(.movesFocus(nil)),
       ])
-    #expect(items.focus.isAccepted)
+    #expect(port.answer)
     #expect(focused == nil)
     #expect(items.focus.last == item(2))
-    #expect(send(.moves(nil, FocusMove())) == [])
-    #expect(!items.focus.isAccepted)
+    #expect(move(to: nil) == [])
+    #expect(!port.answer)
   }
 
   @Test func anItemBeyondTheScreenGetsACellAndIsScrolledTo() {
-    let calls = send(.moves(item(10), FocusMove(heading: .down)))
+    let calls = move(to: item(10), FocusMove(heading: .down))
     #expect(calls[1] == effect(.makeCell(item(10))) && calls[2] == .mayMoveFocus(nil, item(10), .down))
     #expect(calls.contains(effect(.scroll(to: Point(0, 230)))))
-    #expect(calls.last == effect(.didMove(item(10))))
+    #expect(calls.last == .answered(.movesFocus(item(10))))
     #expect(engine.state.elements[port.key(10)]?.state == .prefetched)
   }
 
   @Test func theFocusEntersAtTheFirstItemWhoseCenterIsVisible() {
     engine.setOffset(Point(0, 20), of: port)
     engine.send(.layoutPass, to: port)
-    _ = send(.enters(.down))
+    _ = enter(.down)
     #expect(focused == item(1))
   }
 
   @Test func theFocusEntersAtACoveredItemOnlyIfNoOtherIsVisible() {
     port.focus.covered = [item(0), item(1)]
-    _ = send(.enters(.down))
+    _ = enter(.down)
     #expect(focused == item(2))
-    _ = send(.moves(nil, FocusMove()))
+    _ = move(to: nil)
     port.focus.rules.remembersLast = false
     port.focus.covered = Set((0..<20).map(item))
-    _ = send(.enters(.down))
+    _ = enter(.down)
     #expect(focused == item(0))
   }
 
   @Test func aScrollToAFocusedItemEndsWhereTheLayoutLetsScrollsEnd() {
     port.focus.restingOffset = { Point($0.x, ($0.y / 100).rounded(.up) * 100) }
-    #expect(send(.moves(item(10), FocusMove(heading: .down))).contains(effect(.scroll(to: Point(0, 300)))))
+    #expect(move(to: item(10), FocusMove(heading: .down)).contains(effect(.scroll(to: Point(0, 300)))))
   }
 
   @Test func aScrollToAFocusedItemDoesNotEndWhereTheItemIsHidden() {
     port.focus.restingOffset = { _ in .zero }
-    #expect(send(.moves(item(10), FocusMove(heading: .down))).contains(effect(.scroll(to: Point(0, 230)))))
+    #expect(move(to: item(10), FocusMove(heading: .down)).contains(effect(.scroll(to: Point(0, 230)))))
   }
 
   @Test func focusingTheFirstOrLastItemScrollsToTheEndOfTheContent() {
     port.contentInsets = Insets(top: 10, left: 0, bottom: 40, right: 0)
-    #expect(send(.moves(item(19), FocusMove(heading: .last))).contains(effect(.scroll(to: Point(0, 540)))))
-    #expect(send(.moves(item(0), FocusMove(heading: .first))).contains(effect(.scroll(to: Point(0, -10)))))
+    #expect(move(to: item(19), FocusMove(heading: .last)).contains(effect(.scroll(to: Point(0, 540)))))
+    #expect(move(to: item(0), FocusMove(heading: .first)).contains(effect(.scroll(to: Point(0, -10)))))
     // By any other key the item is scrolled to as little as needed; the first one may have a header before it.
     port.contentInsets = .zero
-    #expect(send(.moves(item(19), FocusMove(heading: .down))).contains(effect(.scroll(to: Point(0, 500)))))
-    #expect(send(.moves(item(2), FocusMove(heading: .up))).contains(effect(.scroll(to: Point(0, 60)))))
+    #expect(move(to: item(19), FocusMove(heading: .down)).contains(effect(.scroll(to: Point(0, 500)))))
+    #expect(move(to: item(2), FocusMove(heading: .up)).contains(effect(.scroll(to: Point(0, 60)))))
     engine.setOffset(Point(0, 500), of: port)
-    #expect(send(.moves(item(1), FocusMove(heading: .first))).contains(effect(.scroll(to: Point(0, 0)))))
+    #expect(move(to: item(1), FocusMove(heading: .first)).contains(effect(.scroll(to: Point(0, 0)))))
   }
 
   @Test func aFocusMoveIsRefusedByRulesByTheDelegateAndForMissingItems() {
     port.focus.rules.allowsFocus = false
-    #expect(send(.moves(item(2), FocusMove())) == [])
-    #expect(!items.focus.isAccepted)
+    #expect(move(to: item(2)) == [])
+    #expect(!port.answer)
     port.focus.rules.allowsFocus = true
-    #expect(send(.moves(item(20), FocusMove())) == [])
-    #expect(!items.focus.isAccepted)
-    #expect(send(.moves(ItemPlace(section: 0), FocusMove())) == [])
+    #expect(move(to: item(20)) == [])
+    #expect(!port.answer)
+    #expect(move(to: ItemPlace(section: 0)) == [])
     port.focus.allows = { _ in false }
-    #expect(send(.moves(item(2), FocusMove())) == [.mayFocus(item(2))])
-    #expect(!items.focus.isAccepted)
-    #expect(send(.consentNeeded(item(2))) == [.mayFocus(item(2))])
-    #expect(!items.focus.isAccepted)
+    #expect(move(to: item(2)) == [.mayFocus(item(2))])
+    #expect(!port.answer)
+    #expect(ask { engine.mayFocus(item(2), port) } == [.mayFocus(item(2))])
+    #expect(!port.answer)
     port.focus.allows = { _ in true }
     port.focus.allowsMove = { _ in false }
-    #expect(send(.moves(item(2), FocusMove())) == [.mayFocus(item(2)), .mayMoveFocus(nil, item(2), .none)])
-    #expect(!items.focus.isAccepted)
+    #expect(move(to: item(2)) == [.mayFocus(item(2)), .mayMoveFocus(nil, item(2), .none)])
+    #expect(!port.answer)
     #expect(focused == nil)
   }
 
   @Test func focusingAnItemAfterAReloadMakesNoCell() {
     engine.send(.dataReloaded, to: port)
-    #expect(!send(.moves(item(10), FocusMove(scrolls: false))).contains(effect(.makeCell(item(10)))))
+    #expect(!move(to: item(10), FocusMove(scrolls: false)).contains(effect(.makeCell(item(10)))))
     #expect(focused == item(10))
   }
 
@@ -142,7 +153,7 @@ import Testing
     try update([.insertItem(item(0))], to: 21)
     #expect(focused == item(3))
     #expect(!port.calls.contains(effect(.unmark)))
-    _ = send(.moves(nil, FocusMove()))
+    _ = move(to: nil)
     focus(5)
     try update([.deleteItem(item(3)), .moveItem(from: item(5), to: item(0))], to: 20)
     #expect(focused == item(0))
@@ -157,7 +168,7 @@ import Testing
   @Test func aReloadOrAnotherFocusedViewEndsTheFocus() {
     for event in [CollectionEvent.dataReloaded, .focus(.isTaken)] {
       focus(2)
-      _ = send(.moves(nil, FocusMove()))
+      _ = move(to: nil)
       focus(3)
       engine.send(event, to: port)
       #expect(focused == nil)
@@ -167,10 +178,7 @@ import Testing
 
   // MARK: Entering
 
-  private var entry: ItemPlace? {
-    _ = send(.entryNeeded)
-    return items.focus.entry
-  }
+  private var entry: ItemPlace? { engine.focusEntry(port) }
 
   @Test func focusEntersAtThePreferredThenLastThenSelectedThenVisibleItem() {
     engine.setBounds(Rect(0, 95, 100, 100), of: port)
@@ -181,7 +189,7 @@ import Testing
     port.focus.delegatePreferred = item(7)
     #expect(entry == item(7))
     focus(9)
-    _ = send(.moves(nil, FocusMove()))
+    _ = move(to: nil)
     #expect(entry == item(7))
     port.focus.rules.remembersLast = true
     #expect(entry == item(9))
@@ -203,15 +211,15 @@ import Testing
   }
 
   @Test func theFocusEntersOnceAndStartsASelectionRange() {
-    _ = send(.enters(.next))
+    _ = enter(.next)
     #expect(focused == item(0))
-    #expect(items.focus.isAccepted)
+    #expect(port.answer)
     #expect(items.rangeStart == item(0))
-    #expect(send(.enters(.next)) == [])
-    #expect(items.focus.isAccepted)
+    #expect(enter(.next) == [])
+    #expect(port.answer)
     port.focus.rules.allowsFocus = false
-    #expect(send(.enters(.next)) == [])
-    #expect(!items.focus.isAccepted)
+    #expect(enter(.next) == [])
+    #expect(!port.answer)
   }
 
   @Test func severalRequestsForAFocusUpdateCauseOne() {

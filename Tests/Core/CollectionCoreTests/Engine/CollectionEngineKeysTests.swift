@@ -17,14 +17,14 @@ import Testing
 
   private func press(_ key: KeyEvent) -> [RowsPort.Call] {
     let count = port.calls.count
-    engine.send(.focus(.key(key)), to: port)
+    port.answer = engine.perform(key, port)
     return Array(port.calls[count...])
   }
 
-  private func focus(_ index: Int) { engine.send(.focus(.moves(item(index), FocusMove(scrolls: false))), to: port) }
+  private func focus(_ index: Int) { engine.moveFocus(to: item(index), FocusMove(scrolls: false), port) }
   private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
   private var items: ItemState { engine.state.items }
-  private var isAccepted: Bool { items.focus.isAccepted }
+  private var isAccepted: Bool { port.answer }
 
   @Test func keysAreNotHandledWithoutTheFocus() {
     port.selection.rules.allowsMultiple = true
@@ -54,7 +54,7 @@ import Testing
     #expect(isAccepted)
     #expect(port.focus.searched == [Rect(0, 0, 100, 130), Rect(0, 0, 100, 230), Rect(0, 0, 100, 430)])
     port.focus.allows = { $0.item <= 8 }
-    #expect(!press(.moves(.down, extends: false)).contains(.effect(.focus(.takeFromOthers))))
+    #expect(!press(.moves(.down, extends: false)).contains(.item(.focus(.takeFromOthers))))
     #expect(isAccepted)
     #expect(items.focus.focused == item(8))
     _ = press(.moves(.up, extends: false))
@@ -142,7 +142,7 @@ import Testing
     _ = press(.toggles)
     #expect(items.selection.places == [item(5)])
     #expect(isAccepted)
-    #expect(press(.activates) == [.hasPrimaryAction(item(5)), .effect(.selection(.performPrimaryAction(item(5))))])
+    #expect(press(.activates) == [.hasPrimaryAction(item(5)), .item(.selection(.performPrimaryAction(item(5))))])
     _ = press(.toggles)
     #expect(items.selection.isEmpty)
     #expect(press(.activates).first == .maySelect(item(5)))
@@ -159,7 +159,7 @@ import Testing
     focus(1)
     for index in [1, 2] { engine.send(.selection(.codeSelects(item(index))), to: port) }
     engine.send(.movement(.begins([item(1)], held: item(1))), to: port)
-    #expect(press(.leaves) == [.effect(.focus(.cancelMovement))])
+    #expect(press(.leaves) == [.item(.focus(.cancelMovement))])
     #expect(isAccepted)
     engine.send(.movement(.isCancelled), to: port)
     _ = press(.leaves)
@@ -175,12 +175,12 @@ import Testing
     focus(5)
     #expect(
       press(.carries(.down)).filter { $0 != .mayFocus(item(5)) }.suffix(2) == [
-        .carry(item(5), item(6)), .effect(.focus(.scrollToItem(item(5)))),
+        .carry(item(5), item(6)), .item(.focus(.scrollToItem(item(5)))),
       ])
     #expect(press(.carries(.last)).contains(.carry(item(5), item(19))))
     #expect(press(.carries(.first)).contains(.carry(item(5), item(0))))
     port.focus.carries = false
-    #expect(!press(.carries(.up)).contains(.effect(.focus(.scrollToItem(item(5))))))
+    #expect(!press(.carries(.up)).contains(.item(.focus(.scrollToItem(item(5))))))
     #expect(isAccepted)
     port.movement.mayMove = { _ in false }
     #expect(press(.carries(.up)).filter { if case .carry = $0 { true } else { false } } == [])
@@ -200,7 +200,7 @@ import Testing
     engine.send(.layoutPass, to: port)
     focus(5)
     #expect(press(.carries(.last)).contains(.carry(item(5), item(7))))
-    engine.send(.focus(.moves(ItemPlace(item: 3, section: 1), FocusMove())), to: port)
+    engine.moveFocus(to: ItemPlace(item: 3, section: 1), FocusMove(), port)
     #expect(press(.carries(.first)).contains(.carry(ItemPlace(item: 3, section: 1), ItemPlace(item: 0, section: 1))))
   }
 

@@ -29,6 +29,19 @@ import Testing
     calls.compactMap { if case .effect(.movement(let effect)) = $0 { effect } else { nil } }
   }
 
+  private func step(_ index: Int, to target: Int) -> MovementEnd? {
+    port.calls = []
+    return engine.step(item(index), to: item(target), port)
+  }
+
+  /// Returns whether a call concerns the movement.
+  private func isOfMovement(_ call: RowsPort.Call) -> Bool {
+    switch call {
+    case .effect(.movement), .answered: true
+    default: false
+    }
+  }
+
   private func carry(_ index: Int, to target: Int) {
     _ = send(.begins([item(index)], held: item(index)))
     port.movement.target = item(target)
@@ -51,7 +64,6 @@ import Testing
         .carry(ViewSlot(1), port.key(1), position: center, depth: 0),
       ])
     #expect(engine.state.elements[port.key(1)]?.state == .dragged)
-    #expect(engine.state.movementEnd == nil)
     engine.state.checkInvariants()
   }
 
@@ -140,20 +152,20 @@ import Testing
         .movementEnd(final: [item(2)], previous: [item(0)], isCancelled: false),
       ])
     #expect(
-      effects(calls).dropFirst() == [
-        .stopCarrying, .release(ViewSlot(0), port.key(2)),
-        .settle([ViewSlot(0)], .identity, from: [], to: [], CollectionDataCounts([20])),
+      calls[4...].filter(isOfMovement) == [
+        .effect(.movement(.stopCarrying)), .effect(.movement(.release(ViewSlot(0), port.key(2)))),
+        .answered(.settles([ViewSlot(0)], .identity, from: [], to: [], CollectionDataCounts([20]))),
       ])
     #expect(engine.state.movement == nil)
-    #expect(engine.state.movementEnd == .committed)
     #expect(effects(send(.ends)).isEmpty)
     #expect(told.count == 1)
   }
 
   @Test func anItemDroppedAtItsOldPlaceIsNotReportedToTheDataSource() {
     _ = send(.begins([item(1)], held: item(1)))
-    #expect(!send(.ends).contains(.counts))
-    #expect(engine.state.movementEnd == .committed)
+    let calls = send(.ends)
+    #expect(!calls.contains(.counts))
+    #expect(calls.contains(.movementEnd(final: [item(1)], previous: [item(1)], isCancelled: false)))
   }
 
   @Test func aCanceledMovementNotifiesOnlyTheLayout() {
@@ -161,7 +173,8 @@ import Testing
     let calls = send(.isCancelled)
     #expect(calls.first == .movementEnd(final: [item(0)], previous: [item(2)], isCancelled: true))
     #expect(port.names == Array(0..<20))
-    #expect(engine.state.movementEnd == .cancelled)
+    #expect(!calls.contains(.counts))
+    #expect(engine.state.movement == nil)
     #expect(port.movement.openEnds == 0)
     engine.state.checkInvariants()
   }
@@ -169,9 +182,10 @@ import Testing
   @Test func aDataUpdateDuringAMovementRestoresTheOrderWithoutALayoutPass() {
     carry(0, to: 2)
     let calls = send(.isInterrupted)
-    #expect(effects(calls).contains(.restore(UpdateMap(moving: [item(2)], to: [item(0)]), CollectionDataCounts([20]))))
-    #expect(!calls.contains(.effect(.checkPass)))
-    #expect(engine.state.movementEnd == .interrupted)
+    #expect(
+      calls.contains(.answered(.restores(UpdateMap(moving: [item(2)], to: [item(0)]), CollectionDataCounts([20])))))
+    #expect(!calls.contains(.effect(.layout(.checkPass))))
+    #expect(engine.state.movement == nil)
     #expect(port.names == Array(0..<20) && engine.state.elements[port.key(0)]?.slot == ViewSlot(0))
   }
 
@@ -180,16 +194,18 @@ import Testing
     port.calls = []
     engine.send(.dataReloaded, to: port)
     #expect(
-      effects(port.calls) == [.stopCarrying, .release(ViewSlot(0), port.key(2)), .invalidateForEnd])
+      port.calls.filter(isOfMovement) == [
+        .effect(.movement(.stopCarrying)), .effect(.movement(.release(ViewSlot(0), port.key(2)))),
+        .answered(.invalidates(.movement)),
+      ])
     #expect(engine.state.movement == nil)
-    #expect(engine.state.movementEnd == .abandoned)
   }
 
   @Test func movedItemsReturnIfTheDataSourceCannotMoveThem() {
     carry(0, to: 2)
     #expect(effects(send(.ends)).contains(.reportMissingMethod))
     #expect(port.names == Array(0..<20))
-    #expect(engine.state.movementEnd == .refused)
+    #expect(engine.state.movement == nil)
   }
 
   @Test func aDataSourceThatChangesOtherItemsAtTheDropIsReloaded() {
@@ -204,8 +220,8 @@ import Testing
     carry(0, to: 2)
     port.movement.moveItem = { [engine, port] _, _ in engine.send(.dataReloaded, to: port) }
     let calls = send(.ends)
-    #expect(effects(calls).last == .invalidateForEnd)
-    #expect(engine.state.movementEnd == .abandoned)
+    #expect(calls.last(where: isOfMovement) == .answered(.invalidates(.movement)))
+    #expect(engine.state.movement == nil)
     #expect(!calls.contains(.counts))
     #expect(port.movement.openEnds == 0)
   }
@@ -222,16 +238,21 @@ import Testing
   @Test func aKeyMovesAnItemOneStepWithoutLiftingACell() {
     var told: [[Int]] = []
     port.movement.moveItem = { told.append([$0.item, $1.item]) }
-    let calls = send(.steps(item(1), to: item(2)))
+    #expect(step(1, to: 2) == .committed)
     #expect(told == [[1, 2]])
     #expect(port.names.prefix(3) == [0, 2, 1])
-    #expect(engine.state.movementEnd == .committed)
-    #expect(!effects(calls).contains { if case .carry = $0 { true } else { false } })
+    #expect(!effects(port.calls).contains { if case .carry = $0 { true } else { false } })
     port.movement.moveItem = nil
-    #expect(!effects(send(.steps(item(1), to: item(2)))).contains(.reportMissingMethod))
+    #expect(step(1, to: 2) == .refused)
+    #expect(!effects(port.calls).contains(.reportMissingMethod))
     #expect(port.names.prefix(3) == [0, 2, 1])
-    #expect(engine.state.movementEnd == .refused)
-    #expect(effects(send(.steps(item(19), to: item(20)))).isEmpty)
-    #expect(engine.state.movementEnd == nil)
+    #expect(step(19, to: 20) == nil)
+    #expect(effects(port.calls).isEmpty)
+  }
+
+  @Test func aDataSourceThatReloadsDuringAStepByAKeyOvertakesIt() {
+    port.movement.moveItem = { [engine, port] _, _ in engine.send(.dataReloaded, to: port) }
+    #expect(step(1, to: 2) == .overtaken)
+    #expect(engine.state.movement == nil)
   }
 }

@@ -20,7 +20,7 @@ extension CollectionEngineScript {
 
   /// Checks that every measurement has ended, and that views which were measured in their rows have their sizes.
   func checkSizes() -> String? {
-    if !port.sizing.measured.isEmpty { return "\(port.sizing.measured) is measured for ever" }
+    if port.sizing.openCount != 0 { return "\(port.sizing.openCount) views are measured for ever" }
     guard port.sizing.isTaken else { return nil }
     for (key, entry) in engine.state.elements.entries where entry.state == .visible {
       guard let view = port.views[entry.slot], let row = port.preparedRow(key),

@@ -17,50 +17,57 @@ extension CollectionEngineScript {
   /// Moves the focus, by code or by a key.
   func focusEvent() {
     guard !names.isEmpty else { return }
-    engine.send(.countsNeeded, to: port)
-    engine.send(.layoutNeeded, to: port)
+    _ = engine.counts(port)
+    engine.prepareIfNeeded(port)
     guard !engine.state.progress.isStale, port.prepared == port.heights, !names.isEmpty else { return }
     let isOpen = random.next(8) > 0
     port.focus.allowsMove = { _ in isOpen }
     port.focus.rules.allowsFocus = random.next(8) > 0
-    let name = names[random.next(names.count)]
-    let row = names.firstIndex(of: name)!
+    let row = names.firstIndex(of: names[random.next(names.count)])!
     let place = port.place(row)
     var twin = SelectionTwin(
       names: names, rules: port.selection.rules, listRules: rules,
       allowed: Set(names.filter { $0 % refused != 0 }), selected: selected)
-    var isAccepted = true
-    var event: FocusEvent
+    // The answer that is expected; nil for an event.
+    var isAccepted: Bool?
+    var name = ""
+    var act: () -> Bool = { true }
+    func send(_ event: FocusEvent) {
+      name = "\(event)"
+      act = { [engine, port] in
+        engine.send(.focus(event), to: port)
+        return true
+      }
+    }
     switch random.next(14) {
     case 0...2:
-      event = .moves(place, FocusMove(scrolls: random.next(2) == 0, isByPointer: random.next(2) == 0))
+      let move = FocusMove(scrolls: random.next(2) == 0, isByPointer: random.next(2) == 0)
+      (name, act) = ("a move to \(place)", { [engine, port] in engine.moveFocus(to: place, move, port) })
       isAccepted = moveFocus(toRow: row)
     case 3:
-      event = .moves(nil, FocusMove())
+      (name, act) = ("a move out", { [engine, port] in engine.moveFocus(to: nil, FocusMove(), port) })
       isAccepted = leaveFocus()
     case 4:
-      event = .isTaken
+      send(.isTaken)
       (focused, lastFocused) = (nil, nil)
-      isAccepted = engine.state.items.focus.isAccepted
     case 5:
-      event = .consentNeeded(place)
+      (name, act) = ("consent to \(place)", { [engine, port] in engine.mayFocus(place, port) })
       isAccepted = mayHaveFocus(row)
     case 6:
-      event = .enters(.next)
+      (name, act) = ("an entry", { [engine, port] in engine.enterFocus(.next, port) })
       isAccepted = enter(&twin)
     case 7:
       engine.send(.focus(.updateNeeded), to: port)
-      event = .updateIsDue
-      isAccepted = engine.state.items.focus.isAccepted
+      send(.updateIsDue)
       if let entry { _ = moveFocus(toRow: entry) }
     default:
       let key = key()
-      event = .key(key)
+      (name, act) = ("\(key)", { [engine, port] in engine.perform(key, port) })
       isAccepted = press(key, &twin)
     }
-    send(.focus(event), expecting: twin)
-    if engine.state.items.focus.isAccepted != isAccepted { note("\(event) is accepted or not") }
-    if port.focus.openMoves != 0 { note("the delegate is not told of \(event)") }
+    expect(twin, after: name) { port.answer = act() }
+    if let isAccepted, port.answer != isAccepted { note("\(name) is accepted or not") }
+    if port.focus.openMoves != 0 { note("the delegate is not told of \(name)") }
     if engine.state.items.focus.needsUpdate { note("the focus is still to be updated") }
   }
 

@@ -213,7 +213,7 @@ extension CollectionEngineScript {
       sections = moved(to: target)
     }
     let order = sections
-    engine.send(.movement(.steps(item, to: target)), to: port)
+    _ = engine.step(item, to: target, port)
     finishEnd(method, from: old, to: order, wasMoving: moves, told: port.moveCount - count)
   }
 

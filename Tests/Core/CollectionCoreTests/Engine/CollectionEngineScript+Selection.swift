@@ -13,7 +13,7 @@ extension CollectionEngineScript {
   /// Selects, highlights, or moves a gesture over an item.
   func selectionEvent() {
     guard !names.isEmpty else { return }
-    engine.send(.countsNeeded, to: port)
+    _ = engine.counts(port)
     let name = names[random.next(names.count)]
     let place = port.place(names.firstIndex(of: name)!)
     let rules = port.selection.rules
@@ -21,7 +21,7 @@ extension CollectionEngineScript {
       names: names, rules: rules, listRules: self.rules, allowed: Set(names.filter { $0 % refused != 0 }),
       selected: selected)
     let isAllowed = twin.allowed.contains(name)
-    var event: SelectionEvent
+    var event: SelectionEvent?
     switch random.next(16) {
     case 0:
       event = .codeSelects(place)
@@ -31,14 +31,18 @@ extension CollectionEngineScript {
       event = .codeDeselects(place)
       twin.selected.remove(name)
     case 2:
-      event = .codeDeselectsAll
+      event = .codeDeselectsAll()
       twin.selected = []
     case 3:
       event = .rangeStarts(place)
       rangeStart = name
     case 4:
-      event = .touchBegins(place, isDoubleClick: false)
-      if highlighted == nil, isAllowed { highlighted = name }
+      let mayBegin = highlighted == nil && isAllowed
+      if engine.mayTouch(place, port) != mayBegin { selectionMistake = selectionMistake ?? "a touch may begin or not" }
+      if mayBegin {
+        event = .touchBegins(place, isDoubleClick: false)
+        highlighted = name
+      }
     case 5:
       var click = SelectionClick()
       click.isPointer = random.next(2) == 0
@@ -80,18 +84,18 @@ extension CollectionEngineScript {
       if event == .gestureIsCancelled, let gesture { twin.changes(to: gesture.before) }
       gesture = nil
     }
-    send(.selection(event), expecting: twin)
+    expect(twin, after: "\(event as Any)") { if let event { engine.send(.selection(event), to: port) } }
   }
 
-  /// Delivers an event, and compares the selection and what the delegate is told of with the naive model.
-  func send(_ event: CollectionEvent, expecting twin: SelectionTwin) {
+  /// Does something, and compares the selection and what the delegate is told of with the naive model.
+  func expect(_ twin: SelectionTwin, after event: String, _ body: () -> Void) {
     let count = port.calls.count
-    engine.send(event, to: port)
+    body()
     selected = twin.selected
     let told = port.calls[count...].compactMap { call -> Int? in
       switch call {
-      case .effect(.selection(.didSelect(let place))): port.row(place).map { names[$0] }
-      case .effect(.selection(.didDeselect(let place))): port.row(place).map { -names[$0] }
+      case .item(.selection(.didSelect(let place))): port.row(place).map { names[$0] }
+      case .item(.selection(.didDeselect(let place))): port.row(place).map { -names[$0] }
       default: nil
       }
     }
@@ -101,17 +105,19 @@ extension CollectionEngineScript {
 
   private func begin(
     at name: Int, _ place: ItemPlace, _ old: SelectionTwin.Gesture?
-  ) -> (SelectionEvent, SelectionTwin.Gesture?) {
+  ) -> (SelectionEvent?, SelectionTwin.Gesture?) {
     var new = SelectionTwin.Gesture(before: selected, isSweep: random.next(2) == 0)
     if new.isSweep {
       // Only while items are edited it needs no consent; a mode that the delegate enables does not last.
       port.selection.rules.isEditing = true
       defer { port.selection.rules.isEditing = false }
-      guard port.selection.rules.allowsMultiple else { return (.sweepMayBegin(place), old) }
+      let mayBegin = port.selection.rules.allowsMultiple
+      if mayBegin, !engine.maySweep(from: place, port) { selectionMistake = selectionMistake ?? "no pan may begin" }
+      guard mayBegin else { return (nil, old) }
       (new.first, new.deselects) = (name, selected.contains(name))
       rangeStart = name
-      engine.send(.selection(.sweepBegins(place)), to: port)
-      return (.sweepMayBegin(place), new)
+      _ = engine.beginSweep(at: place, port)
+      return (nil, new)
     }
     new.adding = random.next(2) == 0
     return (.marqueeBegins(adding: new.adding), new)

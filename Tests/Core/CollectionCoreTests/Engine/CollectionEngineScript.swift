@@ -107,7 +107,7 @@ final class CollectionEngineScript {
     port.hasTime = random.next(4) > 0
     port.frameTime += 1 / 60
     engine.send(.layoutPass, to: port)
-    engine.send(.frame(port.frameTime), to: port)
+    engine.send(.frame(port.frameTime, deadline: .infinity), to: port)
   }
 
   func invalidate() { engine.send(.layoutInvalidated(LayoutInvalidation()), to: port) }
@@ -272,7 +272,7 @@ final class CollectionEngineScript {
     let again = port.calls[count...].contains {
       switch $0 {
       case .effect(.element(.beginPlacing)): true
-      case .effect: false
+      case .effect, .item, .answered: false
       default: true
       }
     }

@@ -22,23 +22,38 @@ import Testing
     return Array(port.calls[count...])
   }
 
+  /// Asks the engine something; returns what was asked and done.
+  private func ask(_ question: () -> Bool) -> [RowsPort.Call] {
+    let count = port.calls.count
+    port.answer = question()
+    return Array(port.calls[count...])
+  }
+
+  /// Touches an item, as a view does; returns what was asked and done.
+  private func touch(_ index: Int, isDoubleClick: Bool = false) -> [RowsPort.Call] {
+    ask {
+      guard engine.mayTouch(item(index), port) else { return false }
+      engine.send(.selection(.touchBegins(item(index), isDoubleClick: isDoubleClick)), to: port)
+      return true
+    }
+  }
+
   private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
-  private func effect(_ effect: SelectionEffect) -> RowsPort.Call { .effect(.selection(effect)) }
+  private func effect(_ effect: SelectionEffect) -> RowsPort.Call { .item(.selection(effect)) }
   private var items: ItemState { engine.state.items }
 
   private func tap(_ index: Int, _ click: SelectionClick = SelectionClick(), isDoubleClick: Bool = false) {
-    _ = send(.touchBegins(item(index), isDoubleClick: isDoubleClick))
+    _ = touch(index, isDoubleClick: isDoubleClick)
     _ = send(.touchEnds(click))
   }
 
   @Test func aTapHighlightsSelectsAndUnhighlightsInTheOrderOfUIKit() {
     _ = send(.codeSelects(item(1)))
     #expect(
-      send(.touchBegins(item(2), isDoubleClick: false)) == [
-        .mayHighlight(item(2)), effect(.followTouch), effect(.showHighlighted(item(2), true)),
-        effect(.didHighlight(item(2))),
+      touch(2) == [
+        .mayHighlight(item(2)), effect(.showHighlighted(item(2), true)), effect(.didHighlight(item(2))),
       ])
-    #expect(items.isAccepted)
+    #expect(port.answer)
     #expect(items.selection.highlighted == item(2))
     #expect(
       send(.touchEnds(SelectionClick())) == [
@@ -53,7 +68,7 @@ import Testing
   @Test func aTouchThatIsCanceledOrEndsElsewhereOnlyUnhighlights() {
     let unhighlight = [effect(.showHighlighted(item(2), false)), effect(.didUnhighlight(item(2)))]
     for end in [SelectionEvent.touchIsCancelled, .touchEnds(nil)] {
-      _ = send(.touchBegins(item(2), isDoubleClick: false))
+      _ = touch(2)
       #expect(send(end) == unhighlight)
       #expect(items.selection == ItemSelection())
       #expect(send(end) == [])
@@ -62,20 +77,20 @@ import Testing
 
   @Test func aTouchHighlightsNoItemDuringADragWithoutSelectionOrIfTheDelegateRefuses() {
     port.selection.isDragged = true
-    #expect(send(.touchBegins(item(2), isDoubleClick: false)) == [])
-    #expect(!items.isAccepted)
+    #expect(touch(2) == [])
+    #expect(!port.answer)
     port.selection.isDragged = false
     port.selection.rules.allowsSelection = false
-    #expect(send(.touchBegins(item(2), isDoubleClick: false)) == [])
-    #expect(!items.isAccepted)
+    #expect(touch(2) == [])
+    #expect(!port.answer)
     port.selection.rules.allowsSelection = true
     port.selection.allows = { _ in false }
-    #expect(send(.touchBegins(item(2), isDoubleClick: false)) == [.mayHighlight(item(2))])
-    #expect(!items.isAccepted)
+    #expect(touch(2) == [.mayHighlight(item(2))])
+    #expect(!port.answer)
   }
 
   @Test func aReloadByTheDelegateDuringATapPreventsUnhighlighting() {
-    _ = send(.touchBegins(item(2), isDoubleClick: false))
+    _ = touch(2)
     port.selection.allows = { [engine, port] _ in
       port.selection.allows = { _ in true }
       engine.send(.dataReloaded, to: port)
@@ -91,13 +106,13 @@ import Testing
     var click = SelectionClick()
     click.isPointer = true
     tap(3, click)
-    engine.send(.focus(.moves(nil, FocusMove())), to: port)
-    _ = send(.touchBegins(item(3), isDoubleClick: true))
+    engine.moveFocus(to: nil, FocusMove(), port)
+    _ = touch(3, isDoubleClick: true)
     #expect(
       send(.touchEnds(click)) == [
-        .mayFocus(item(3)), .effect(.focus(.makeCell(item(3)))), .mayMoveFocus(nil, item(3), .none),
-        .effect(.focus(.takeFromOthers)),
-        .effect(.focus(.showMoved(isByPointer: true))), .effect(.focus(.didMove(item(3)))), .effect(.focus(.takeKeys)),
+        .mayFocus(item(3)), .item(.focus(.makeCell(item(3)))), .mayMoveFocus(nil, item(3), .none),
+        .item(.focus(.takeFromOthers)),
+        .answered(.showsFocus(isByPointer: true)), .answered(.movesFocus(item(3))), .item(.focus(.takeKeys)),
         effect(.showHighlighted(item(3), false)), effect(.didUnhighlight(item(3))),
         .hasPrimaryAction(item(3)), effect(.performPrimaryAction(item(3))),
       ])
@@ -115,19 +130,19 @@ import Testing
   }
 
   @Test func aClickMovesTheFocusAndATapMovesOnlyAnExistingFocus() {
-    _ = send(.touchBegins(item(3), isDoubleClick: false))
-    #expect(!send(.touchEnds(SelectionClick())).contains(.effect(.focus(.takeKeys))))
+    _ = touch(3)
+    #expect(!send(.touchEnds(SelectionClick())).contains(.item(.focus(.takeKeys))))
     #expect(items.focus.focused == nil)
-    engine.send(.focus(.moves(item(9), FocusMove())), to: port)
-    _ = send(.touchBegins(item(3), isDoubleClick: false))
-    #expect(send(.touchEnds(SelectionClick())).contains(.effect(.focus(.takeKeys))))
+    engine.moveFocus(to: item(9), FocusMove(), port)
+    _ = touch(3)
+    #expect(send(.touchEnds(SelectionClick())).contains(.item(.focus(.takeKeys))))
     #expect(items.focus.focused == item(3))
     // Without the focus in the view a click is a click.
     port.focus.rules.allowsFocus = false
     var click = SelectionClick()
     click.isPointer = true
-    _ = send(.touchBegins(item(5), isDoubleClick: false))
-    #expect(!send(.touchEnds(click)).contains(.effect(.focus(.takeKeys))))
+    _ = touch(5)
+    #expect(!send(.touchEnds(click)).contains(.item(.focus(.takeKeys))))
     #expect(items.focus.focused == item(3))
   }
 
@@ -135,7 +150,7 @@ import Testing
     tap(3)
     var click = SelectionClick()
     click.extendsRange = true
-    _ = send(.touchBegins(item(5), isDoubleClick: false))
+    _ = touch(5)
     let calls = send(.touchEnds(click))
     #expect(calls.first == .maySelectSeveral(item(5)) && calls[1] == effect(.didBeginMultipleSelection(item(5))))
     #expect(calls.contains(effect(.didEndMultipleSelection)))
@@ -187,16 +202,16 @@ import Testing
       }
       return true
     }
-    let calls = send(.activates(item(2)))
+    let calls = ask { engine.activate(item(2), port) }
     #expect(calls.contains(.maySelect(item(2))))
     #expect(!calls.contains(effect(.didUnhighlight(item(2)))))
     #expect(!calls.contains(.hasPrimaryAction(item(2))))
-    #expect(items.isAccepted)
+    #expect(port.answer)
   }
 
   @Test func aSelectionRectangleThatReplacesASelectionPanEndsIt() {
     port.selection.rules.allowsMultiple = true
-    _ = send(.sweepBegins(item(2)))
+    _ = ask { engine.beginSweep(at: item(2), port) }
     #expect(items.isSelectingSeveral)
     _ = send(.marqueeBegins(adding: true))
     #expect(send(.gestureEnds) == [effect(.didEndMultipleSelection)])
@@ -208,19 +223,15 @@ import Testing
   @Test func aMenuOnASelectedItemActsOnTheWholeSelection() {
     port.selection.rules.allowsMultiple = true
     for index in [5, 2] { _ = send(.codeSelects(item(index))) }
-    #expect(send(.menuRequested(item(5))) == [])
-    #expect(items.menu.items == [item(2), item(5)])
-    _ = send(.menuIsForOneItem)
-    #expect(items.menu.items == [item(5)])
-    #expect(items.menu.source == item(5))
-    _ = send(.menuRequested(item(3)))
-    #expect(items.menu.items == [item(3)])
+    func menu(_ index: Int?) -> ItemMenu { ItemMenu(at: index.map(item), of: items.selection) }
+    #expect(menu(5).items == [item(2), item(5)])
+    #expect(menu(5).source == item(5))
+    #expect(ItemMenu(at: item(5)).items == [item(5)])
+    #expect(menu(3).items == [item(3)])
     _ = send(.codeDeselects(item(5)))
-    _ = send(.menuRequested(item(2)))
-    #expect(items.menu.items == [item(2)])
-    _ = send(.menuRequested(nil))
-    #expect(items.menu == ItemMenu())
-    #expect(items.menu.items == [])
+    #expect(menu(2).items == [item(2)])
+    #expect(menu(nil) == ItemMenu())
+    #expect(menu(nil).items == [])
   }
 
   @Test func anOutlineItemTogglesAtATapUnlessEditing() {
@@ -233,15 +244,15 @@ import Testing
 
   @Test func anActivationByAScreenReaderSelectsWithoutAHighlight() {
     #expect(
-      send(.activates(item(2))) == [
+      ask { engine.activate(item(2), port) } == [
         .mayHighlight(item(2)), effect(.didHighlight(item(2))), .maySelect(item(2)),
         effect(.showSelected(item(2), true)), effect(.didSelect(item(2))), effect(.didUnhighlight(item(2))),
         .hasPrimaryAction(item(2)), effect(.performPrimaryAction(item(2))),
       ])
-    #expect(items.isAccepted)
+    #expect(port.answer)
     port.selection.rules.allowsSelection = false
-    #expect(send(.activates(item(2))) == [])
-    #expect(!items.isAccepted)
+    #expect(ask { engine.activate(item(2), port) } == [])
+    #expect(!port.answer)
   }
 
   @Test func aPrimaryActionIsPerformedOnlyWithADelegateAnItemAndNoEditing() {
@@ -262,7 +273,7 @@ import Testing
       send(.codeSelects(item(3))) == [effect(.showSelected(item(2), false)), effect(.showSelected(item(3), true))])
     #expect(send(.codeSelects(item(20))) == [effect(.reportMissing(item(20)))])
     #expect(send(.codeDeselects(item(2))) == [])
-    #expect(send(.codeDeselectsAll) == [effect(.showSelected(item(3), false))])
+    #expect(send(.codeDeselectsAll()) == [effect(.showSelected(item(3), false))])
     port.selection.rules.allowsSelection = false
     #expect(send(.codeSelects(item(2))) == [])
     #expect(items.selection.isEmpty)
@@ -271,7 +282,7 @@ import Testing
   @Test func aSelectionPanFollowsItsItemsThroughUpdates() throws {
     port.selection.rules = SelectionRules(allowsMultiple: true, isEditing: true)
     _ = send(.codeSelects(item(0)))
-    _ = send(.sweepBegins(item(2)))
+    _ = ask { engine.beginSweep(at: item(2), port) }
     _ = send(.sweepReaches(item(5)))
     #expect(items.selection.places == [0, 2, 3, 4, 5].map(item))
     let counts = CollectionDataCounts([21])
@@ -290,7 +301,7 @@ import Testing
   @Test func aSelectionPanFromASelectedItemDeselects() {
     port.selection.rules = SelectionRules(allowsMultiple: true, isEditing: true)
     for index in 1...6 { _ = send(.codeSelects(item(index))) }
-    _ = send(.sweepBegins(item(3)))
+    _ = ask { engine.beginSweep(at: item(3), port) }
     _ = send(.sweepReaches(item(5)))
     #expect(items.selection.places == [1, 2, 6].map(item))
     _ = send(.sweepReaches(item(2)))
@@ -299,19 +310,19 @@ import Testing
 
   @Test func aSelectionPanAsksTheDelegateUnlessEditing() {
     port.selection.rules.allowsMultiple = true
-    #expect(send(.sweepMayBegin(item(2))) == [.maySelectSeveral(item(2))])
-    #expect(items.isAccepted)
+    #expect(ask { engine.maySweep(from: item(2), port) } == [.maySelectSeveral(item(2))])
+    #expect(port.answer)
     port.selection.allowsSeveral = false
-    _ = send(.sweepMayBegin(item(2)))
-    #expect(!items.isAccepted)
+    _ = ask { engine.maySweep(from: item(2), port) }
+    #expect(!port.answer)
     port.selection.rules.isEditing = true
-    #expect(send(.sweepMayBegin(item(2))) == [])
-    #expect(items.isAccepted)
+    #expect(ask { engine.maySweep(from: item(2), port) } == [])
+    #expect(port.answer)
     port.selection.rules.isEditing = false
-    #expect(send(.sweepBegins(item(2))) == [effect(.didBeginMultipleSelection(item(2)))])
-    #expect(items.isAccepted)
+    #expect(ask { engine.beginSweep(at: item(2), port) } == [effect(.didBeginMultipleSelection(item(2)))])
+    #expect(port.answer)
     #expect(send(.gestureEnds) == [effect(.didEndMultipleSelection)])
-    #expect(send(.sweepBegins(item(30))) == [])
-    #expect(!items.isAccepted)
+    #expect(ask { engine.beginSweep(at: item(30), port) } == [])
+    #expect(!port.answer)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     calls.filter {
       switch $0 {
       case .effect(.element(.beginPlacing)): true
-      case .effect, .make: false
+      case .effect, .item, .answered, .make: false
       default: true
       }
     }
@@ -103,7 +103,7 @@ import Testing
     port.heights = Array(repeating: 30, count: 5)
     engine.send(.layoutInvalidated(LayoutInvalidation()), to: port)
     let calls = pass()
-    #expect(calls.contains(.effect(.setOffset(Point(0, 50)))))
+    #expect(calls.contains(.effect(.scroll(.setOffset(Point(0, 50))))))
     #expect(port.placed == [1, 2, 3, 4])
   }
 
@@ -141,7 +141,7 @@ import Testing
     port.statedSize = Size(.nan, 400)
     #expect(
       pass().contains {
-        if case .effect(.reportContentSize) = $0 { true } else { false }
+        if case .effect(.layout(.reportContentSize)) = $0 { true } else { false }
       })
     #expect(port.shownContentSize == Size(0, 400))
   }
@@ -171,7 +171,7 @@ import Testing
     }
     port.sizing.preferred = { _ in 30 }
     port.duringPlacing = resize
-    #expect(pass().contains(.effect(.reportUnsettledSizes(rounds: 200))))
+    #expect(pass().contains(.effect(.sizing(.reportUnsettled(rounds: 200)))))
     #expect(rounds == 200)
   }
 
@@ -202,7 +202,7 @@ import Testing
       port.heights = [60]
       engine.send(.dataReloaded, to: port)
     }
-    #expect(pass().count { $0 == .effect(.interruptChanges) } == 1)
+    #expect(pass().count { $0 == .effect(.update(.interruptAll)) } == 1)
     #expect(port.placed == [0])
     #expect(port.shownContentSize == Size(100, 60))
     // No further pass recycles the new ones.
@@ -268,12 +268,13 @@ import Testing
     #expect(engine.state.items.announcements.places == [4, 5, 6].map(item))
     port.calls = []
     engine.send(.dataReloaded, to: port)
-    let effects: [CollectionEffect] = [
-      .abandonDrop, .discardUpdates, .selection(.showSelected(first, false)),
-      .selection(.showSelected(second, false)), .selection(.showHighlighted(second, false)), .resetInteraction,
-      .discardAttributesAhead, .discardAttributes, .setNeedsLayout,
-    ]
-    #expect(port.calls == effects.map { .effect($0) })
+    #expect(
+      port.calls == [
+        .effect(.update(.discardCollected)), .item(.selection(.showSelected(first, false))),
+        .item(.selection(.showSelected(second, false))), .item(.selection(.showHighlighted(second, false))),
+        .item(.resetInteraction), .effect(.prefetch(.discardAhead)), .effect(.layout(.discardAttributes)),
+        .effect(.layout(.setNeedsLayout)),
+      ])
     let items = engine.state.items
     #expect(items.selection == ItemSelection())
     #expect(items.rangeStart == nil)
@@ -281,7 +282,7 @@ import Testing
     // Announced items that still exist are withdrawn as soon as the new counts are known.
     var announcements = items.announcements
     #expect(announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
-    #expect(pass().first == .effect(.interruptChanges))
+    #expect(pass().first == .effect(.update(.interruptAll)))
     #expect(!engine.state.items.showsOldData)
   }
 
@@ -301,8 +302,8 @@ import Testing
       ElementChange(number: 1, isAnimated: false), [:])
     #expect(
       port.calls == [
-        .effect(.tellLayout(map, before: before, after: after)), .effect(.discardAttributesAhead),
-        .effect(.followUpdate(map)), .effect(.update(.invalidateLayout)),
+        .effect(.update(.tellLayout(map, before: before, after: after))), .effect(.prefetch(.discardAhead)),
+        .effect(.update(.follow(map))), .effect(.update(.invalidateLayout)),
       ])
     #expect(engine.state.elements[port.key(3)]?.slot == ViewSlot(2) && engine.state.elements[port.key(0)] == nil)
     #expect(engine.state.items.selection.places == [ItemPlace(item: 3, section: 0)])
@@ -401,17 +402,17 @@ import Testing
   private func frame() -> [RowsPort.Call] {
     port.frameTime += 1
     _ = pass()
-    engine.send(.frame(port.frameTime), to: port)
+    engine.send(.frame(port.frameTime, deadline: .infinity), to: port)
     return port.calls
   }
 
   /// The cells that the calls make ahead, and what they announce.
-  private func prefetching(_ calls: [RowsPort.Call]) -> [CollectionEffect] {
+  private func prefetching(_ calls: [RowsPort.Call]) -> [PrefetchEffect] {
     calls.compactMap {
       switch $0 {
-      case .effect(.prefetchCell(let place)): .prefetchCell(place)
-      case .effect(.announce(let places)): .announce(places)
-      case .effect(.cancelAnnouncements(let places)): .cancelAnnouncements(places)
+      case .effect(.prefetch(.makeCell(let place))): .makeCell(place)
+      case .effect(.prefetch(.announce(let places))): .announce(places)
+      case .effect(.prefetch(.withdraw(let places))): .withdraw(places)
       default: nil
       }
     }
@@ -428,8 +429,8 @@ import Testing
     #expect(prefetching(found) == [.announce([item(4), item(5), item(6)])])
     // A frame that has made views queries further ahead.
     #expect(found.contains(.queryAhead(Rect(0, 100, 100, 200))))
-    #expect(prefetching(frame()) == [.prefetchCell(item(4))])
-    #expect(prefetching(frame()) == [.prefetchCell(item(5))])
+    #expect(prefetching(frame()) == [.makeCell(item(4))])
+    #expect(prefetching(frame()) == [.makeCell(item(5))])
     #expect(engine.state.items.announcements.places == [item(6)])
     engine.setBounds(Rect(0, 5, 100, 100), of: port)
     #expect(engine.state.items.announcements.isEmpty)
@@ -443,7 +444,7 @@ import Testing
     _ = frame()
     port.calls = []
     engine.setBounds(Rect(0, 0, 100, 100), of: port)
-    #expect(prefetching(port.calls) == [.cancelAnnouncements([item(5), item(6)])])
+    #expect(prefetching(port.calls) == [.withdraw([item(5), item(6)])])
   }
 
   @Test func aFrameWithoutTimeDefersPrefetchingWhileTheContentMoves() {
@@ -454,7 +455,7 @@ import Testing
     engine.setBounds(Rect(0, 7, 100, 100), of: port)
     #expect(prefetching(frame()).isEmpty)
     #expect(engine.state.prefetch.deferredCount == 1)
-    #expect(prefetching(frame()) == [.prefetchCell(item(4))], "at rest there is time")
+    #expect(prefetching(frame()) == [.makeCell(item(4))], "at rest there is time")
   }
 
   @Test func aScrollWithPrefetchingDisabledAwaitsNoFrames() {
@@ -463,7 +464,7 @@ import Testing
     _ = frame()
     port.calls = []
     engine.send(.prefetchingDisabled, to: port)
-    #expect(prefetching(port.calls) == [.cancelAnnouncements([item(4), item(5), item(6)])])
+    #expect(prefetching(port.calls) == [.withdraw([item(4), item(5), item(6)])])
     #expect(!port.awaitsFrames)
     port.isPrefetchingEnabled = false
     engine.setBounds(Rect(0, 20, 100, 100), of: port)
@@ -476,7 +477,7 @@ import Testing
     _ = frame()
     _ = frame()
     engine.setBounds(Rect(0, 100, 100, 100), of: port)
-    #expect(pass().contains(.effect(.showElementsAhead)))
+    #expect(pass().contains(.effect(.prefetch(.showAhead))))
     #expect(port.placed == [3, 4, 5, 6])
   }
 }

@@ -32,10 +32,10 @@ import Testing
     #expect(engine.state.update == nil, "\(port.mistakes)")
     return port.calls.filter {
       switch $0 {
-      case .effect(.update), .effect(.tellLayout), .effect(.element(.beginPlacing)), .effect(.element(.animateOut)),
+      case .effect(.update), .effect(.element(.beginPlacing)), .effect(.element(.animateOut)),
         .effect(.element(.recycle)):
         true
-      case .effect: false
+      case .effect, .item, .answered: false
       default: true
       }
     }
@@ -57,8 +57,9 @@ import Testing
     let moved = Rect(origin: Point(0, 30), size: bounds.size)
     let tile = try #require(QueryTile.around(moved))
     let calls: [RowsPort.Call] = [
-      .effect(.tellLayout(map, before: CollectionDataCounts([20]), after: CollectionDataCounts([19]))),
-      effect(.invalidateLayout), .prepare, .contentSize, effect(.prepareLayout([.deleteItem(first)])),
+      .effect(.update(.tellLayout(map, before: CollectionDataCounts([20]), after: CollectionDataCounts([19])))),
+      effect(.follow(map)), effect(.invalidateLayout), .prepare, .contentSize,
+      effect(.prepareLayout([.deleteItem(first)])),
       effect(.reconfigure(map)), effect(.animate), .targetOffset(.zero),
       effect(.beginBoundsChange(bounds)), effect(.moveContent(Point(0, 30))), .bounds(moved), .query(tile),
       .contentSize,
@@ -79,7 +80,7 @@ import Testing
     #expect(calls.contains(effect(.prepareLayout([]))))
     #expect(calls.last == effect(.complete))
     #expect(!calls.contains(effect(.animate)))
-    #expect(calls.contains(effect(.layOut)))
+    #expect(port.calls.contains(.effect(.layout(.layOut))))
     let isAsked = calls.contains {
       switch $0 {
       case .final, .initial: true

@@ -10,12 +10,12 @@ import Testing
   init() {
     port.heights = Array(repeating: 30, count: 20)
     port.engine = engine
-    engine.handle(CollectionEvent.countsNeeded, ask: port)
+    _ = engine.counts(port)
     port.calls = []
   }
 
   private func item(_ index: Int) -> ItemPlace { ItemPlace(item: index, section: 0) }
-  private func effect(_ effect: SelectionEffect) -> RowsPort.Call { .effect(.selection(effect)) }
+  private func effect(_ effect: SelectionEffect) -> RowsPort.Call { .item(.selection(effect)) }
   private var items: ItemState { engine.state.items }
   private var selected: [Int] { items.selection.places.map(\.item) }
 
@@ -27,7 +27,14 @@ import Testing
   }
 
   private func send(_ event: SelectionEvent) -> [RowsPort.Call] { send(CollectionEvent.selection(event)) }
-  private func press(_ key: KeyEvent) -> [RowsPort.Call] { send(CollectionEvent.focus(.key(key))) }
+
+  private func press(_ key: KeyEvent) -> [RowsPort.Call] {
+    let count = port.calls.count
+    port.answer = engine.perform(key, port)
+    return Array(port.calls[count...])
+  }
+
+  private func focus(_ index: Int) { engine.moveFocus(to: item(index), FocusMove(scrolls: false), port) }
 
   @Test func aTapOnARowUnhighlightsItBeforeTheSelectionChanges() {
     _ = send(.codeSelects(item(1)))
@@ -72,9 +79,9 @@ import Testing
   @Test func aSelectionThatFollowsTheFocusAddsARowWhenSeveralMayBeSelected() {
     port.selection.rules.allowsMultiple = true
     port.focus.followsFocus = true
-    engine.send(.layoutNeeded, to: port)
+    engine.prepareIfNeeded(port)
     _ = send(.codeSelects(item(9)))
-    _ = send(CollectionEvent.focus(.moves(item(2), FocusMove(scrolls: false))))
+    focus(2)
     _ = press(.moves(.down, extends: false))
     #expect(selected == [3, 9])
   }
@@ -91,16 +98,16 @@ import Testing
   }
 
   @Test func keysAcrossLeadNowhereInATable() {
-    engine.send(.layoutNeeded, to: port)
-    _ = send(CollectionEvent.focus(.moves(item(2), FocusMove(scrolls: false))))
+    engine.prepareIfNeeded(port)
+    focus(2)
     _ = press(.moves(.right, extends: false))
-    #expect(!items.focus.isAccepted)
+    #expect(!port.answer)
     #expect(items.focus.focused == item(2))
   }
 
   @Test func returnSelectsTheOnlySelectedRowAgain() {
     _ = send(.codeSelects(item(2)))
-    _ = send(CollectionEvent.focus(.moves(item(2), FocusMove(scrolls: false))))
+    focus(2)
     #expect(press(.activates).first == .maySelect(item(2)))
     port.selection.rules.allowsMultiple = true
     #expect(press(.activates).first == .hasPrimaryAction(item(2)))
@@ -114,9 +121,9 @@ import Testing
   @Test func aReloadOfTheDataForgetsSelectionHighlightAndFocus() {
     _ = send(.codeSelects(item(1)))
     _ = send(.touchBegins(item(2), isDoubleClick: false))
-    _ = send(CollectionEvent.focus(.moves(item(3), FocusMove(scrolls: false))))
+    focus(3)
     let forgotten = [
-      effect(.showSelected(item(1), false)), effect(.showHighlighted(item(2), false)), .effect(.resetInteraction),
+      effect(.showSelected(item(1), false)), effect(.showHighlighted(item(2), false)), .item(.resetInteraction),
     ]
     #expect(send(CollectionEvent.dataReloaded).filter(forgotten.contains) == forgotten)
     #expect(items.selection == ItemSelection())

@@ -42,7 +42,7 @@ extension RowsPort {
 
   func layoutFrame(of key: ElementKey) -> Rect? {
     anchoring.asked.append(key)
-    if engine?.state.progress.isStale == true { engine?.send(.layoutNeeded, to: self) }
+    engine?.prepareIfNeeded(self)
     return preparedRow(key).map { frame($0) }
   }
 
@@ -56,15 +56,19 @@ extension RowsPort {
     }
   }
 
-  func perform(_ effect: AnchorEffect) {
+  func perform(_ effect: ScrollEffect) {
     switch effect {
+    case .setContentSize(let size): shownContentSize = size
+    case .setOffset(let offset): visibleBounds.origin = offset
+    case .shiftOffset(let offset):
+      checkShift()
+      visibleBounds.origin = offset
     case .shiftContent(let offset):
       let wasValid = isValid
       engine?.setOffset(offset, of: self)
       isShifted = wasValid && !isValid
     case .retargetScroll(let offset): anchoring.retargeted = offset
     case .setAnchorItem(let place): anchoring.policy = place.map { .item($0) } ?? .automatic
-    case .layOut: engine?.send(.layoutPass, to: self)
     }
   }
 

@@ -47,11 +47,23 @@ extension RowsPort {
     return focus.allows(place)
   }
 
-  func mayMoveFocus(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> Bool {
+  func focusMove(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> ItemPlace?? {
     calls.append(.mayMoveFocus(old, new, heading))
-    guard focus.allowsMove(new) else { return false }
+    guard focus.allowsMove(new) else { return nil }
     focus.openMoves += 1
-    return true
+    return .some(new)
+  }
+
+  func show(_ move: ItemPlace?, isByPointer: Bool) {
+    calls.append(.answered(.showsFocus(isByPointer: isByPointer)))
+    let place = engine?.state.items.focus.focused
+    focus.marked = place.flatMap { row($0) }.map { names[$0] }
+  }
+
+  func complete(_ move: ItemPlace?, to place: ItemPlace?) {
+    calls.append(.answered(.movesFocus(place)))
+    if move != place { mistakes.append("the delegate is told of another move of the focus than it has allowed") }
+    focus.openMoves -= 1
   }
 
   func selectionFollowsFocus(at place: ItemPlace) -> Bool {
@@ -100,13 +112,7 @@ extension RowsPort {
     switch effect {
     case .makeCell(let place): if let row = preparedRow(ElementKey(place)), let engine { prefetch(row, for: engine) }
     case .scroll(let offset): engine?.setOffset(offset, of: self)
-    case .showMoved:
-      let place = engine?.state.items.focus.focused
-      focus.marked = place.flatMap { row($0) }.map { names[$0] }
     case .unmark: focus.marked = nil
-    case .didMove:
-      focus.openMoves -= 1
-      if focus.openMoves < 0 { mistakes.append("the delegate is told of a move of the focus that it has not allowed") }
     case .takeFromOthers, .showInRow, .scrollToItem, .takeKeys, .cancelMovement: break
     }
   }

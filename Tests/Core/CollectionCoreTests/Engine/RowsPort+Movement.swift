@@ -64,15 +64,32 @@ extension RowsPort {
     return true
   }
 
-  func prepareMovementEnd(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool) {
+  func movementEndContext(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool) -> Rect {
     calls.append(.movementEnd(final: final, previous: previous, isCancelled: isCancelled))
     movement.openEnds += 1
+    return .zero
+  }
+
+  func settle(
+    _ slots: [ViewSlot], _ map: UpdateMap, from old: [ItemPlace], to new: [ItemPlace], _ counts: CollectionDataCounts,
+    with context: Rect
+  ) {
+    calls.append(.answered(.settles(slots, map, from: old, to: new, counts)))
+    movement.openEnds -= 1
+    show(map, counts, old, new)
+  }
+
+  func restore(_ map: UpdateMap, _ counts: CollectionDataCounts, with context: Rect) {
+    calls.append(.answered(.restores(map, counts)))
+    movement.openEnds -= 1
+    rearrange(map, counts)
+    let change = ElementChange(number: movement.nextChange().number, isAnimated: false)
+    perform(.restores(map, counts, change), change, [:])
   }
 
   /// Carries out an effect of a movement, as UIKit does.
   func perform(_ effect: MovementEffect) {
     switch effect {
-    case .layOut: engine?.send(.layoutPass, to: self)
     case .invalidate: engine?.send(.layoutInvalidated(LayoutInvalidation(.places)), to: self)
     case .lift: engine?.send(.movement(.liftIsAnimated), to: self)
     case .rearrange(let step, let map, let counts): show(map, counts, step.previousPlaces, step.places)
@@ -82,17 +99,6 @@ extension RowsPort {
       movement.carried[slot] = position
     case .release(let slot, _):
       if movement.carried.removeValue(forKey: slot) == nil { mistakes.append("a view is released that was not held") }
-    case .settle(_, let map, let old, let new, let counts):
-      movement.openEnds -= 1
-      show(map, counts, old, new)
-    case .restore(let map, let counts):
-      movement.openEnds -= 1
-      rearrange(map, counts)
-      let change = ElementChange(number: movement.nextChange().number, isAnimated: false)
-      perform(.restores(map, counts, change), change, [:])
-    case .invalidateForEnd:
-      movement.openEnds -= 1
-      invalidate?()
     case .reloadData: movement.reload?()
     case .scrollAtEdges, .stopScrolling, .stopDelay, .stopCarrying, .reportTarget, .reportMissingMethod,
       .reportOtherChange:

@@ -12,8 +12,8 @@ extension RowsPort {
     var isTaken = true
     /// The items whose views have the size that they prefer.
     var fitted: Set<Int> = []
-    /// The sizes that are being measured, the innermost last.
-    var measured: [(name: Int, size: Size, from: Size)] = []
+    /// The number of measurements that have not ended.
+    var openCount = 0
     /// The names of the measured items, in order.
     var log: [Int] = []
     /// A Boolean value that indicates whether views are measured.
@@ -28,35 +28,31 @@ extension RowsPort {
     }
   }
 
-  func frameToMeasure(of slot: ViewSlot) -> Rect? {
-    guard let view = views[slot], sizing.preferred(view.name) != nil, !sizing.fitted.contains(view.name) else {
-      return nil
-    }
-    return view.frame
+  /// A view that is measured, with the size that it prefers and the one that it has.
+  struct Fitting {
+    let key: ElementKey
+    let name: Int
+    let size, old: Size
   }
 
-  func preferredSize(of slot: ViewSlot) -> Size {
-    guard let view = views[slot], let height = sizing.preferred(view.name) else { return Size(0, 0) }
+  func fitting(of slot: ViewSlot) -> (fitting: Fitting, frame: Rect, size: Size)? {
+    guard let view = views[slot], let height = sizing.preferred(view.name), !sizing.fitted.contains(view.name),
+      let key = engine?.state.elements.key(of: slot)
+    else { return nil }
     let size = Size(view.frame.width, height)
     sizing.fitted.insert(view.name)
-    sizing.measured.append((view.name, size, view.frame.size))
+    sizing.openCount += 1
     sizing.log.append(view.name)
-    return size
+    return (Fitting(key: key, name: view.name, size: size, old: view.frame.size), view.frame, size)
   }
 
-  func layoutTakesSize() -> Bool {
-    guard let last = sizing.measured.last else { return false }
-    return sizing.isTaken && last.size != last.from
-  }
+  func layoutTakes(_ fitting: Fitting) -> Bool { sizing.isTaken && fitting.size != fitting.old }
 
-  func perform(_ effect: SizingEffect) {
-    switch effect {
-    case .agree: if sizing.measured.popLast() == nil { mistakes.append("a view agrees that was not measured") }
-    case .invalidate:
-      guard let last = sizing.measured.popLast(), let row = names.firstIndex(of: last.name) else { return }
-      heights[row] = last.size.height
-      invalidate?()
-    case .report, .note: break
-    }
+  func end(_ fitting: Fitting, _ outcome: FittingOutcome) {
+    calls.append(.answered(.measured(fitting.key, outcome)))
+    sizing.openCount -= 1
+    guard outcome == .isTaken, let row = names.firstIndex(of: fitting.name) else { return }
+    heights[row] = fitting.size.height
+    invalidate?()
   }
 }

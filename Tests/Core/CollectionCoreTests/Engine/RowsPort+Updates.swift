@@ -205,10 +205,10 @@ extension RowsPort {
     case .moveContent(let offset):
       checkTarget(offset)
       engine?.setOffset(offset, of: self)
-    case .layOut: engine?.send(.layoutPass, to: self)
     case .finish: advance(from: .reconfigured, to: .finished)
     case .endBoundsChange: advance(from: .finished, to: .ended)
     case .finishAfterPass: updates.afterPass += 1
+    case .discardCollected, .tellLayout, .follow, .interruptAll: break
     case .complete:
       if engine?.state.update?.plan.change == updates.performed.last?.change {
         mistakes.append("a change is completed while it is performed")

@@ -19,11 +19,26 @@ final class RowsPort: LayoutPort {
     case mayFocus(ItemPlace), mayMoveFocus(ItemPlace?, ItemPlace?, FocusHeading), selectionFollows(ItemPlace)
     case carry(ItemPlace, ItemPlace), openMenu(Point), delete(ItemPlace)
     case effect(CollectionEffect)
+    case item(ItemEffect)
+    /// What the engine does with an answer that only the port knows.
+    case answered(Answer)
+  }
+
+  /// The use of an answer that only the port knows.
+  enum Answer: Equatable {
+    case settles([ViewSlot], UpdateMap, from: [ItemPlace], to: [ItemPlace], CollectionDataCounts)
+    case restores(UpdateMap, CollectionDataCounts)
+    case invalidates(InvalidationCause)
+    case measured(ElementKey, FittingOutcome)
+    case showsFocus(isByPointer: Bool)
+    case movesFocus(ItemPlace?)
   }
 
   var calls: [Call] = []
   /// The engine that asks, for facts that real ports take from it.
   weak var engine: CollectionEngine?
+  /// The last answer of the engine to a test.
+  var answer = false
   var visibleBounds = Rect(0, 0, 100, 100)
   var shownContentSize = Size(0, 0)
   var contentInsets = Insets.zero
@@ -136,7 +151,7 @@ final class RowsPort: LayoutPort {
       if case .effect(.element(.beginPlacing)) = call { return false }
       switch call {
       // UIKit's setter of the offset asks for one, too.
-      case .effect(.setNeedsLayout), .effect(.setOffset): return true
+      case .effect(.layout(.setNeedsLayout)), .effect(.scroll(.setOffset)): return true
       default: break
       }
     }
@@ -165,10 +180,17 @@ final class RowsPort: LayoutPort {
     return statedSize ?? Size(width, prepared.reduce(0, +))
   }
 
-  func invalidatesLayout(forBounds bounds: Rect) -> Bool {
+  func invalidationContext(forBounds bounds: Rect) -> Rect? {
     calls.append(.bounds(bounds))
-    if followsBounds { openContexts += 1 }
-    return followsBounds
+    guard followsBounds else { return nil }
+    openContexts += 1
+    return bounds
+  }
+
+  func invalidateLayout(with context: Rect, _ cause: InvalidationCause) {
+    calls.append(.answered(.invalidates(cause)))
+    if cause == .movement { movement.openEnds -= 1 } else { openContexts -= 1 }
+    invalidate?()
   }
 
   func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
@@ -200,7 +222,7 @@ final class RowsPort: LayoutPort {
     return frame(row)
   }
 
-  func hasTimeForCell() -> Bool { hasTime }
+  func hasTimeForCell(before deadline: Double) -> Bool { hasTime }
 
   func updateElement(_ key: ElementKey, in tile: Rect) { calls.append(.update(key)) }
 
@@ -246,7 +268,7 @@ final class RowsPort: LayoutPort {
     return needed.contains(name) || focus.marked == name
   }
 
-  func withoutAnimations(_ body: () -> Void) { body() }
+  func withoutAnimations(_ body: (_ wouldAnimate: Bool) -> Void) { body(false) }
 
   /// Returns the view in a slot, which has to be in use.
   private func view(_ slot: ViewSlot) -> RowView {
@@ -290,40 +312,51 @@ final class RowsPort: LayoutPort {
   func perform(_ effect: CollectionEffect) {
     calls.append(.effect(effect))
     switch effect {
+    case .layout(let effect): perform(effect)
+    case .scroll(let effect): perform(effect)
     case .element(let effect): perform(effect)
-    case .setContentSize(let size): shownContentSize = size
-    case .setOffset(let offset), .shiftOffset(let offset):
-      if case .shiftOffset = effect { checkShift() }
-      visibleBounds.origin = offset
-    case .showElementsAhead: present = ahead
-    case .discardAttributes: (present, ahead) = ([], [])
-    case .discardAttributesAhead: ahead = []
-    case .awaitFrames: awaitsFrames = true
-    case .leaveFrames: awaitsFrames = false
-    case .prefetchCell(let place):
-      guard let row = preparedRow(ElementKey(place)), candidates.remove(row) != nil else {
-        mistakes.append("\(place) is made, which is not a candidate")
-        break
-      }
-      if let engine { prefetch(row, for: engine) }
-    case .announce(let places): for place in places { announce(place) }
-    case .cancelAnnouncements(let places): for place in places { withdraw(place) }
+    case .sizing: break
+    case .prefetch(let effect): perform(effect)
     case .update(let effect): perform(effect)
     case .movement(let effect): perform(effect)
+    }
+  }
+
+  func perform(_ effect: ItemEffect) {
+    calls.append(.item(effect))
+    switch effect {
     case .selection(let effect): selection.perform(effect)
     case .focus(let effect): perform(effect)
     case .resetInteraction: focus.marked = nil
+    }
+  }
+
+  private func perform(_ effect: LayoutEffect) {
+    switch effect {
+    case .layOut: engine?.send(.layoutPass, to: self)
+    case .invalidate: invalidate?()
+    case .discardAttributes: (present, ahead) = ([], [])
     case .runDeferredWork:
       mayWithdrawReplaced = false
       updates.completed += updates.afterPass
       updates.afterPass = 0
-    case .anchor(let effect): perform(effect)
-    case .sizing(let effect): perform(effect)
-    case .invalidateForBounds:
-      openContexts -= 1
-      invalidate?()
-    case .invalidateLayout: invalidate?()
-    default: break
+    case .setNeedsLayout, .contentDidMove, .announcePlacement, .checkPass, .reportContentSize: break
+    }
+  }
+
+  private func perform(_ effect: PrefetchEffect) {
+    switch effect {
+    case .awaitFrames: awaitsFrames = true
+    case .leaveFrames: awaitsFrames = false
+    case .showAhead: present = ahead
+    case .discardAhead: ahead = []
+    case .makeCell(let place):
+      guard let row = preparedRow(ElementKey(place)), candidates.remove(row) != nil else {
+        return mistakes.append("\(place) is made, which is not a candidate")
+      }
+      if let engine { prefetch(row, for: engine) }
+    case .announce(let places): for place in places { announce(place) }
+    case .withdraw(let places): for place in places { withdraw(place) }
     }
   }
 
@@ -375,7 +408,7 @@ final class RowsPort: LayoutPort {
       movement.carried[slot] = nil
       views[slot] = nil
       freeSlots.append(slot)
-    case .startFromInitialAttributes(let slot, let key): begin(slot, key)
+    case .startFromInitialAttributes(let slot, let key, _): begin(slot, key)
     case .animateOut(let slot, _): end(slot)
     case .install(let slot, _): _ = view(slot)
     case .endPlacing:
@@ -440,12 +473,6 @@ final class RowsPort: LayoutPort {
 }
 
 extension CollectionEngine {
-  /// Returns the counts, as a view does that needs them.
-  func counts(_ port: RowsPort) -> CollectionDataCounts {
-    handle(CollectionEvent.countsNeeded, ask: port)
-    return state.items.counts ?? .empty
-  }
-
   /// Delivers an event as a view does that has this port.
   func send(_ event: CollectionEvent, to port: RowsPort) {
     switch event {
@@ -462,17 +489,13 @@ extension CollectionEngine {
   /// Scrolls or resizes a view.
   func setBounds(_ bounds: Rect, of port: RowsPort) {
     guard bounds != port.visibleBounds else { return }
-    handle(.boundsWillChange(bounds), ask: port)
-    port.visibleBounds = bounds
-    handle(.boundsDidChange, ask: port)
+    changeBounds(to: bounds, port) { port.visibleBounds = bounds }
   }
 
   /// Sets the content offset from code.
   func setOffset(_ offset: Point, of port: RowsPort) {
     let bounds = Rect(origin: offset, size: port.visibleBounds.size)
     guard bounds != port.visibleBounds, !state.progress.isIn(.settingAnsweredOffset) else { return }
-    handle(.offsetWillBeSet(bounds), ask: port)
-    setBounds(bounds, of: port)
-    handle(.offsetWasSet, ask: port)
+    setOffset(to: bounds, port) { setBounds(bounds, of: port) }
   }
 }

@@ -145,7 +145,7 @@ import UIKitTesting
   @Test func theDeleteKeyPerformsTheDestructiveSwipeAction() {
     let stage = Stage()
     stage.list.view.focusControl.move(to: IndexPath(item: 1, section: 0))
-    #expect(stage.list.view.focusControl.handle(.key(.deletes)))
+    #expect(stage.list.view.engine.perform(.deletes, stage.list.view.layoutSession))
     #expect(stage.log == ["Delete 1"])
   }
 

@@ -391,19 +391,18 @@ if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(Str
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// With QUIRE_WHOLE_MODULES, modules are compiled as wholes and without debug information, which takes a third less of
-// the compiler's time than files one by one, and those in which a frame spends its time are optimized: `make run` and
-// `make test` build so. Only here, because packages that are used by version must not have such flags.
+// With QUIRE_WHOLE_MODULES, modules are compiled as wholes, which takes a third less of the compiler's time than files
+// one by one, and those in which frames and tests spend their time are optimized, which takes three times as long:
+// `make run` and `make test` build so. Only here, because packages that are used by version must not have such flags.
 if Context.environment["QUIRE_WHOLE_MODULES"] != nil {
   let optimized = [
-    "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore", "SwiftRuntime", "DisplayList",
-    "CollectionCore", "HostInterface", "CoreGraphics", "QuartzCore", "RenderCairo", "CodecPixbuf", "HostGTK",
-    "HostHeadless",
+    "GeometryCore", "LayoutCore", "ConstraintCore", "DiffCore", "CollectionCore", "DisplayList", "HostInterface",
+    "CoreGraphics", "QuartzCore", "RenderCairo",
   ]
   for target in package.targets where target.type != .system && target.type != .plugin {
     let optimizer = optimized.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []
     let whole = [
-      "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo", "-gnone", "-Xfrontend", "-disable-llvm-verify",
+      "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify",
     ]
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(whole + optimizer), .define("WHOLE_MODULES")]

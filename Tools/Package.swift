@@ -35,7 +35,10 @@ let linked: [LinkerSetting] = [
 
 let package = Package(
   name: "quire-tools",
-  products: [.executable(name: "quire", targets: ["quire"]), .executable(name: "lint", targets: ["lint"])],
+  products: [
+    .executable(name: "quire", targets: ["quire"]), .executable(name: "lint", targets: ["lint"]),
+    .executable(name: "generate", targets: ["generate"]),
+  ],
   targets: [
     // Source text in, source text out; knows no file system and no process.
     .target(name: "Adapting", swiftSettings: optimized, linkerSettings: linked),
@@ -45,6 +48,10 @@ let package = Package(
     // The rules of the repository's own sources.
     .target(name: "Linting", swiftSettings: optimized, linkerSettings: linked),
     .executableTarget(name: "lint", dependencies: ["Linting"], swiftSettings: syntax),
+    // Code that is made from comments of the repository's sources.
+    .target(name: "Generating", swiftSettings: syntax, linkerSettings: linked),
+    .executableTarget(name: "generate", dependencies: ["Generating"], swiftSettings: syntax),
+    .testTarget(name: "GeneratingTests", dependencies: ["Generating"], swiftSettings: syntax),
     .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: syntax),
     .testTarget(name: "AdaptingTests", dependencies: ["Adapting"], swiftSettings: syntax),
     // What the sources of the repository have to fulfil, found by their syntax.

@@ -30,6 +30,7 @@ def run(commands):
     if not os.access(QUIRE, os.X_OK):
         sys.exit(f"{name}: there is no {QUIRE}: swift build --package-path Tools --product quire")
     os.environ["QUIRE_WHOLE_MODULES"] = "1"
+    os.environ["QUIRE_BUILD_OPTIONS"] = "-debug-info-format none"
     # What the apps store is no user's.
     home = tempfile.TemporaryDirectory(prefix="quire-apps-")
     for variable in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "QUIRE_BACKGROUND_STATE"):

@@ -4,8 +4,6 @@ import GeometryCore
 
 // The questions about a change of the elements, as the layout answers them.
 extension LayoutSession: @MainActor UpdatePort {
-  var isScrollAnimating: Bool { view.isScrollAnimating }
-
   func targetOffset(forProposed offset: Point, in update: Int?) -> Point {
     Point(
       view.targetOffset(afterChangeFrom: CGPoint(offset), updates.attributes(of: update)?.layout ?? view.storedLayout))

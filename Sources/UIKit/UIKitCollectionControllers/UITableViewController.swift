@@ -96,7 +96,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
   }
 
-  // MARK: UITableViewDataSource
+  // MARK: Data source and delegate
 
   // The optional methods are repeated here, although the protocols' extensions have them: subclasses override them, and
   // a conformance that a class inherits never finds a method of the subclass that is not an override.
@@ -128,49 +128,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return nil
   }
 
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return true
-  }
-
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return true
-  }
-
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-
-  open func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int {
-    tableView.reportDefaultImplementation()
-    return index
-  }
-
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {
-    tableView.reportDefaultImplementation()
-  }
-
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    tableView.reportDefaultImplementation()
-  }
-
-  // MARK: UITableViewDelegate
-
-  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-  }
-  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if let sections = tableView.staticSections {
       return sections[indexPath.section].rows[indexPath.row].height ?? tableView.rowHeight
@@ -179,41 +136,70 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return tableView.rowHeight
   }
 
+  // MARK: Other optional methods
+
+  // @overridable(UITableViewDataSource, UITableViewDelegate, UIScrollViewDelegate)
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.reportDefaultImplementation()
+    return true
+  }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.reportDefaultImplementation()
+    return true
+  }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    tableView.reportDefaultImplementation()
+    return nil
+  }
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    tableView.reportDefaultImplementation()
+    return index
+  }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    tableView.reportDefaultImplementation()
+  }
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    tableView.reportDefaultImplementation()
+  }
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+  }
+  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.reportDefaultImplementation()
     return tableView.sectionHeaderHeight
   }
-
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.reportDefaultImplementation()
     return tableView.sectionFooterHeight
   }
-
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.reportDefaultImplementation()
     return tableView.estimatedRowHeight
   }
-
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.reportDefaultImplementation()
     return tableView.estimatedSectionHeaderHeight
   }
-
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.reportDefaultImplementation()
     return tableView.estimatedSectionFooterHeight
   }
-
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.reportDefaultImplementation()
     return nil
   }
-
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.reportDefaultImplementation()
     return nil
   }
-
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -236,41 +222,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.reportDefaultImplementation()
     return .delete
   }
-
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   {
     tableView.reportDefaultImplementation()
     return nil
   }
-
   open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
     tableView.reportDefaultImplementation()
     return nil
   }
-
   open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
     tableView.reportDefaultImplementation()
     return nil
   }
-
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     tableView.reportDefaultImplementation()
     return nil
   }
-
-  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-  open func tableView(
-    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-  ) -> Bool { false }
-  open func tableView(
-    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-  ) {}
-
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
@@ -282,12 +255,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.reportDefaultImplementation()
     return 0
   }
-
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.reportDefaultImplementation()
     return true
   }
-
   open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
     true
   }
@@ -300,7 +271,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.reportDefaultImplementation()
     return tableView.selectionFollowsFocus
   }
-
+  open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+  ) {}
   open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
     -> UIContextMenuConfiguration?
   { nil }
@@ -323,9 +300,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-
-  // MARK: UIScrollViewDelegate
-
+  open func tableView(
+    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
@@ -342,4 +320,5 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  // @end
 }

@@ -131,31 +131,19 @@ private final class LargeContentPress: UILongPressGestureRecognizer {
 /// Methods that choose the items of a large content viewer; every method is optional.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
+  // @optional(reported)
   /// Performs the action of the item on which a press has ended; nil if it ended beside the items. Without this method,
   /// a control sends its actions for `touchUpInside`.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
+  // @optional(reported)
   /// Returns the item at a point of the interaction's view; nil for none. Without this method, it is the view there
   /// whose `showsLargeContentViewer` is true.
   func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
     -> (any UILargeContentViewerItem)?
+  // @optional(interaction.view?.window?.rootViewController ?? UIViewController())
   /// Returns the controller whose part of the screen shows the viewer.
   func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
-}
-
-extension UILargeContentViewerInteractionDelegate {
-  public func largeContentViewerInteraction(
-    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
-  ) { interaction.reportDefaultImplementation() }
-  public func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
-    -> (any UILargeContentViewerItem)?
-  {
-    interaction.reportDefaultImplementation()
-    return nil
-  }
-  public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
-    interaction.view?.window?.rootViewController ?? UIViewController()
-  }
 }
 
 /// An item that a large content viewer can show.

@@ -4,39 +4,25 @@ public import Foundation
 /// The methods by which a collision behavior reports contacts. Points are in reference coordinates.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
+  // @optional
   /// Tells the delegate that two items began to touch, at a point in reference coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
+  // @optional
   /// Tells the delegate that two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+  // @optional
   /// Tells the delegate that an item began to touch a boundary. The identifier is nil for the reference bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  // @optional
   /// Tells the delegate that an item no longer touches a boundary. The identifier is nil for the reference bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
-}
-
-extension UICollisionBehaviorDelegate {
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
-    at p: CGPoint
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?
-  ) {}
 }
 
 #if !canImport(ObjectiveC)

@@ -7,15 +7,12 @@ import MotionCore
 /// The methods by which an animator reports that it pauses and resumes.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
+  // @optional
   /// Tells the delegate that items begin to move after a rest.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  // @optional
   /// Tells the delegate that all items have come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
-}
-
-extension UIDynamicAnimatorDelegate {
-  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
 /// An animator that moves items by gravity, springs and collisions, frame by frame, until they are at rest.

@@ -57,7 +57,8 @@ public struct PackageBuild {
       environment["QUIRE_ADAPTED_COPY"] = package.folder.path
       environment["QUIRE_ORIGINAL"] = package.original.path
     }
-    let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + Array(arguments.dropFirst())
+    let options = (environment["QUIRE_BUILD_OPTIONS"] ?? "").split(separator: " ").map(String.init)
+    let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + options + Array(arguments.dropFirst())
     var program = Program(toolchain.swift, all, in: package.folder, environment: environment)
     if let timeLimit {
       // It also ends the programs that the package manager has started.

@@ -161,9 +161,8 @@ extension CollectionEngine {
   /// Returns the offset at which an item is at a position, limited to the content; nil when the layout has no usable
   /// attributes for it.
   private func offset(showing place: ItemPlace, _ alignment: ItemAlignment, _ port: some LayoutPort) -> Point? {
-    guard counts(port).contains(place), let frame = port.usableFrame(of: ElementKey(place)) else { return nil }
-    return legalOffset(
-      near: alignment.offset(showing: frame, bounds: port.visibleBounds, insets: port.contentInsets), port)
+    guard counts(port).contains(place), let offset = port.offset(showing: place, alignment) else { return nil }
+    return legalOffset(near: offset, port)
   }
 
   private func didJump(to place: ItemPlace, _ alignment: ItemAlignment, _ port: some LayoutPort) {

@@ -2,23 +2,6 @@ package import DiffCore
 
 // The items: their counts, reloads and updates.
 extension CollectionEngine {
-  /// Handles an event that concerns the items alone, of a view whose elements the engine does not place.
-  package func handle(_ event: ItemEvent, ask port: some ItemPort) {
-    switch event {
-    case .countsInvalidated: state.items.counts = nil
-    case .countsReplaced(let counts): state.items.counts = counts
-    case .dataReloaded:
-      state.items.counts = nil
-      forgetInteraction(port)
-    case .itemsMoved(let map):
-      let hadFocus = state.items.focus.focused != nil
-      state.items.follow(map, listRules)
-      if hadFocus { unmarkLostFocus(port) }
-    case .selection(let event): handle(event, port)
-    case .focus(let event): handle(event, port)
-    }
-  }
-
   /// Returns the counts; the data source is asked when they are not cached.
   package func counts(_ port: some ItemPort) -> CollectionDataCounts {
     if let known = state.items.counts { return known }

@@ -50,6 +50,7 @@ extension CollectionEngine {
     state.progress.end(.pass)
     state.checkInvariants()
     followCarried(port)
+    port.perform(.layout(.endPass))
     finishUpdatesAfterPass(port)
   }
 

@@ -35,6 +35,9 @@ package final class CollectionEngine {
       state.items.isLoaded = false
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
+    case .viewsReplaced:
+      state.items.showsOldData = true
+      discardContent(port)
     case .update(let event): handle(event, port)
     case .selection(let event): handle(event, port)
     case .focus(let event): handle(event, port)

@@ -16,6 +16,8 @@ package enum LayoutEffect: Equatable, Sendable {
   case discardAttributes
   /// Compares the cached answers with those of a layout that is queried again, if self-checks are on.
   case checkPass
+  /// Does what the view has to do after every pass.
+  case endPass
   /// Discards the updates that are being collected, and ends a drop whose items are no longer there: a reload makes
   /// them obsolete.
   case discardCollectedUpdates

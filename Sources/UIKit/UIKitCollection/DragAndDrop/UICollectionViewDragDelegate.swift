@@ -8,43 +8,31 @@ public protocol UICollectionViewDragDelegate: AnyObject {
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
+  // @optional([])
   /// Returns the drag items that a tap on an item adds to a running drag; empty by default.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
+  // @optional
   /// Returns the parameters of a cell's preview, such as its visible path; nil shows the whole cell.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
+  // @optional
   /// Tells the delegate that the drag is about to move for the first time.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+  // @optional
   /// Tells the delegate that the drag and its animations have ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+  // @optional(true)
   /// Returns true if destinations may move the items; true by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
+  // @optional(false)
   /// Returns true if only this program may receive the items; false by default.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-}
-
-extension UICollectionViewDragDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
-    point: CGPoint
-  ) -> [UIDragItem] { [] }
-  public func collectionView(
-    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? { nil }
-  public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
 }

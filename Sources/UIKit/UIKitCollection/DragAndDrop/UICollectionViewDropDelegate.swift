@@ -5,38 +5,30 @@ public protocol UICollectionViewDropDelegate: AnyObject {
   /// Performs the drop: changes the data, tells the view, and lets the coordinator animate the items.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+  // @optional(true)
   /// Returns true if the view can handle a drag; true by default.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+  // @optional
   /// Tells the delegate that a drag has entered the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+  // @optional(UICollectionViewDropProposal(operation: .copy))
   /// Returns the proposal for a drop at the present location; called whenever the drag has moved. By default a copy,
   /// without a gap. The path is nil over empty space; after the last item of a section it is that of a new item.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
+  // @optional
   /// Tells the delegate that a drag has exited the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  // @optional
   /// Tells the delegate that a drag which was over the view has ended, wherever it was dropped.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+  // @optional
   /// Returns the parameters of a dropped item's preview, such as its visible path; nil shows the whole cell.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
-}
-
-extension UICollectionViewDropDelegate {
-  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? { nil }
 }
 
 /// A collection view's proposal for a drag: the effect of a drop, and its destination.

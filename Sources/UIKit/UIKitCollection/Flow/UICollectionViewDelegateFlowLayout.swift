@@ -2,6 +2,7 @@
 /// over a property of the layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  // @optional(reported, (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
   /// Returns the size of an item, in points; the default is `itemSize`.
   ///
   /// With this method the delegate is asked for every item in a preparation; without it the cost does not depend on the
@@ -11,80 +12,38 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
+  // @optional((collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero)
   /// Returns the distances between a section's edges and its items, in points; the default is `sectionInset`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
+  // @optional((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0)
   /// Returns the distance between a section's lines, in points; the default is `minimumLineSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
+  // @optional((collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0)
   /// Returns the minimal distance between a line's items, in points; the default is `minimumInteritemSpacing`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
+  // @optional((collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero)
   /// Returns the size of a section's header, in points; the default is `headerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
+  // @optional((collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero)
   /// Returns the size of a section's footer, in points; the default is `footerReferenceSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
-}
-
-/// The defaults, which return the layout's properties; that of item sizes reports that it ran, because the layout need
-/// not request a million equal sizes.
-extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    collectionView.reportDefaultImplementation()
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-  }
-
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-  }
 }

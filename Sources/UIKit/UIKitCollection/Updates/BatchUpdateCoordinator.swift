@@ -92,7 +92,7 @@ final class BatchUpdateCoordinator {
   /// Captures the state before the data changes, after items that are being moved have been returned.
   private func begin(asksAround: Bool) {
     view.movement.interrupt()
-    view.knownDragAndDrop?.dataWillChange()
+    view.knownDragAndDrop?.parts.dataWillChange()
     let state = captureStateBeforeUpdates(asksAround: asksAround)
     collected = CollectedUpdates(wasLoaded: state.wasLoaded, surroundings: state.surroundings)
   }
@@ -152,7 +152,7 @@ final class BatchUpdateCoordinator {
     engine.decides()
     guard var batch = collected else { return }
     collected = nil
-    let completions = batch.completions
+    let (completions, wasLoaded) = (batch.completions, batch.wasLoaded)
     guard let before = view.data.known, !batch.operations.isEmpty || (canAnimate && view.layoutSession.isStale) else {
       view.visibleElements.reconfigure(batch.reconfigured)
       return complete { completions.forEach { $0(true) } }
@@ -162,32 +162,15 @@ final class BatchUpdateCoordinator {
       after = view.data.ask()
       view.dropOrder?.translate(&batch.operations, before: before, after: &after)
       engine.decides("UpdateTransaction.map(_:before:after:)", in: "DiffCore/UpdateTransaction.swift")
-      do throws(UpdateError) {
-        map = try UpdateTransaction.map(batch.operations, before: before, after: after).get()
-      } catch {
-        batch.operations = recover(from: error, batch, before, after)
-        map = (try? UpdateTransaction.map(batch.operations, before: before, after: after).get()) ?? map
-        map.isGuess = true
-      }
+      map = view.invalidUpdatePolicy.map(
+        &batch.operations, before: before, after: after, shown: view.visibleElements.items
+      ) { $0.message($1, before: before, after: after, wasLoaded: wasLoaded) }
     }
     let hasChanged = !batch.operations.isEmpty
     commit(
       map, to: hasChanged ? after : nil, batch.operations, around: batch.surroundings,
       with: hasChanged ? countsContext() : nil, reconfigured: batch.reconfigured
     ) { finished in completions.forEach { $0(finished) } }
-  }
-
-  /// Ends the program, or returns the changes by position if the client's policy is to recover.
-  private func recover(
-    from error: UpdateError, _ batch: CollectedUpdates, _ before: CollectionDataCounts, _ after: CollectionDataCounts
-  ) -> [UpdateOperation] {
-    let message = error.message(batch.operations, before: before, after: after, wasLoaded: batch.wasLoaded)
-    guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
-    handler(
-      UICollectionView.InvalidUpdate(
-        message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
-    let shown = view.visibleElements.table.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil }
-    return UpdateOperation.positional(before: before, after: after, shown: shown)
   }
 
   private func countsContext() -> UICollectionViewLayoutInvalidationContext {

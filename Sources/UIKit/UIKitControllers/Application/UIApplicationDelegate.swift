@@ -5,6 +5,7 @@ import HostInterface
 /// controllers are `UIApplicationLifeCycleDelegate`'s.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: UIApplicationLifeCycleDelegate {
+  // @optional
   /// Returns the controller for a path of restoration identifiers if its class does not create it; nil when it cannot
   /// be created.
   func application(
@@ -14,11 +15,6 @@ public protocol UIApplicationDelegate: UIApplicationLifeCycleDelegate {
 }
 
 extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-    coder: NSCoder
-  ) -> UIViewController? { nil }
-
   /// Runs the application: the entry point of a class marked `@main`.
   public static func main() {
     UIApplication.launch(delegateClass: Self.self)

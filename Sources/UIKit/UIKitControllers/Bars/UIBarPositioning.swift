@@ -30,10 +30,7 @@ public protocol UIBarPositioning: NSObjectProtocol {
 /// An object that determines the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  // @optional(.any)
   /// Returns the position of a bar; `any` for the bar's default.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
-}
-
-extension UIBarPositioningDelegate {
-  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

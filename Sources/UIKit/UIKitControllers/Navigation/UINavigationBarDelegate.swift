@@ -4,21 +4,18 @@ import SwiftRuntime
 /// The methods by which a navigation bar asks and notifies its delegate about its items.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  // @optional(true)
   /// Returns whether the top item may be popped, which the back button requests.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  // @optional
   /// Tells the delegate that an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+  // @optional(true)
   /// Returns whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  // @optional
   /// Tells the delegate that an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 }
 
 /// A class by which a navigation controller can be the delegate of its bar.

@@ -6,15 +6,10 @@ import QuartzCore
 /// The method by which a sheet notifies its delegate of changes.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  // @optional
   /// Tells the delegate that the user selected another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
 }
 
 /// A presentation controller that shows a controller as a sheet: at the bottom of narrow windows, in the middle of wide

@@ -11,19 +11,16 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
 /// The methods by which a search controller reports the beginning and the end of a search. All of them are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
+  // @optional
   /// Tells the delegate that the search is about to be presented.
   func willPresentSearchController(_ searchController: UISearchController)
+  // @optional
   /// Tells the delegate that the search was presented.
   func didPresentSearchController(_ searchController: UISearchController)
+  // @optional
   /// Tells the delegate that the search is about to be dismissed.
   func willDismissSearchController(_ searchController: UISearchController)
+  // @optional
   /// Tells the delegate that the search was dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
 }

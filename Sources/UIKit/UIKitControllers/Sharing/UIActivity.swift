@@ -116,14 +116,9 @@ public protocol UIActivityItemSource: NSObjectProtocol {
   func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
+  // @optional("")
   /// Returns the subject of the item, for activities that have one.
   func activityViewController(
     _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String
-}
-
-extension UIActivityItemSource {
-  public func activityViewController(
-    _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
-  ) -> String { "" }
 }

@@ -5,12 +5,9 @@ public import Foundation
 /// The method by which a tab bar notifies its delegate of a selection.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
+  // @optional
   /// Tells the delegate that the user selected a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-}
-
-extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
 /// The bar with tabs at the bottom.

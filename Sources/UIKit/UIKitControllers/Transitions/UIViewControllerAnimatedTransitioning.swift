@@ -7,10 +7,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Adds the new view to the container, animates it, and finally calls `completeTransition(_:)` of the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  // @optional
   /// Called when the transition has ended; `transitionCompleted` is false if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
-}
-
-extension UIViewControllerAnimatedTransitioning {
-  public func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -12,13 +12,7 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: NSObjectProtocol {
   /// The configuration that is shown; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
+  // @optional(type(of: configuration) == type(of: self.configuration))
   /// Returns whether the view can show a configuration, so that no other view has to be made.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
-}
-
-extension UIContentView {
-  /// Returns whether a configuration has the type of the present one.
-  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
-    type(of: configuration) == type(of: self.configuration)
-  }
 }

@@ -49,27 +49,21 @@ public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
   func accessibilityRowCount() -> Int
   /// Returns the number of columns in the table.
   func accessibilityColumnCount() -> Int
+  // @optional
   /// Returns the headers of a row; nil for none.
   func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?
+  // @optional
   /// Returns the headers of a column; nil for none.
   func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?
-}
-
-extension UIAccessibilityContainerDataTable {
-  public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
-  public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
 }
 
 /// A scroll view's delegate that provides the text spoken after a page was scrolled.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  // @optional
   /// Returns the present position in the content, such as "Rows 5 to 9 of 40". If it is nil, "Page 2 of 15" is spoken.
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+  // @optional
   /// Returns the spoken position as an attributed string; nil for the plain status.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
-}
-
-extension UIScrollViewAccessibilityDelegate {
-  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
-  public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
 }

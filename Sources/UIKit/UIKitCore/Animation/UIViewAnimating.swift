@@ -43,23 +43,21 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An object that animates the view changes that closures make.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  // @optional(addAnimations(animation))
   /// Adds changes whose animation begins after a fraction of the remaining time, from 0 to 1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  // @optional
   /// Adds changes that are animated over the remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
+  // @optional
   /// Adds a closure that is called at the end, with the position at which the animations ended.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  // @optional
   /// Continues a paused animation with another timing over a multiple of the duration; nil and 0 keep the present ones.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-  public func addAnimations(_ animation: @escaping () -> Void) {}
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-  {}
-
   /// Waits for the end, and returns the position at which the animations ended.
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in

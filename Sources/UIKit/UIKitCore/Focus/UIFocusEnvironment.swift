@@ -53,6 +53,7 @@ public protocol UIFocusItem: UIFocusEnvironment {
   var focusItemDeferralMode: UIFocusItemDeferralMode { get }
   /// A Boolean value that indicates whether items below this one can have the focus as well.
   var isTransparentFocusItem: Bool { get }
+  // @optional
   /// Called when a finger on a remote control has moved a little; keys and pointers give no hints.
   func didHintFocusMovement(_ hint: UIFocusMovementHint)
 }
@@ -61,7 +62,6 @@ extension UIFocusItem {
   public var focusGroupPriority: UIFocusGroupPriority { isFocused ? .currentlyFocused : .ignored }
   public var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
   public var isTransparentFocusItem: Bool { false }
-  public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
   public var focusEffect: UIFocusEffect? { nil }
 }
 

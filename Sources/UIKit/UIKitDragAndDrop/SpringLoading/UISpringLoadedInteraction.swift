@@ -29,12 +29,9 @@ public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
 public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
   /// Returns true if the drag may activate the view at its present location.
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
+  // @optional
   /// Tells the behaviour that the drag has left or has activated the view.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
-}
-
-extension UISpringLoadedInteractionBehavior {
-  public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
 }
 
 /// An effect that shows the state of a view's activation.

@@ -113,33 +113,22 @@ private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
 /// Methods that decide about the pointer over a view; every method is optional.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+  // @optional(defaultRegion)
   /// Returns the region under the pointer; nil for none.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
+  // @optional
   /// Returns the style of the pointer in a region; nil for the default one.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+  // @optional
   /// Tells the delegate that the pointer is about to enter a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+  // @optional
   /// Tells the delegate that the pointer is about to leave a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
-}
-
-extension UIPointerInteractionDelegate {
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
-  ) -> UIPointerRegion? { defaultRegion }
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
-  ) -> UIPointerStyle? { nil }
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
-  ) {}
-  public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
-  ) {}
 }
 
 /// An object that lets clients animate alongside an effect of the pointer.

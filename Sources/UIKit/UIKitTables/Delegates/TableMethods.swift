@@ -9,7 +9,7 @@ import SwiftRuntime
 @MainActor
 enum TableMethods {
   /// The methods of the program that may be those in question.
-  private static let symbols = ProgramSymbols(labels: ["commit", "moveRowAt"])
+  private static let symbols = ProgramSymbols(labels: OptionalMethodLabel.allCases.map(\.rawValue))
 
   static func implementsCommit(_ source: any UITableViewDataSource) -> Bool {
     implements(source, label: "commit")

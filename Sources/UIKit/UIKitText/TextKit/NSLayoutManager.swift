@@ -314,18 +314,12 @@ open class NSLayoutManager: NSObject {
 /// The object that is told about a layout manager's work; every method has a default.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+  // @optional
   /// The layout is to be made again.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+  // @optional
   /// A container is filled; `layoutFinishedFlag` tells whether it is the last.
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)
-}
-
-extension NSLayoutManagerDelegate {
-  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool
-  ) {}
 }

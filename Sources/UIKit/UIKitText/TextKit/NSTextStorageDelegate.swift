@@ -3,6 +3,7 @@ public import Foundation
 /// The object that is asked and told about the changes of a text storage; every method has a default.
 @preconcurrency @MainActor
 public protocol NSTextStorageDelegate: NSObjectProtocol {
+  // @optional
   /// The storage is about to process a change; characters and attributes may be changed here.
   ///
   /// - Parameters:
@@ -12,6 +13,7 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)
 
+  // @optional
   /// The storage has fixed attributes and is about to tell its layout managers; attributes may be changed here.
   ///
   /// - Parameters:
@@ -20,16 +22,4 @@ public protocol NSTextStorageDelegate: NSObjectProtocol {
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)
-}
-
-extension NSTextStorageDelegate {
-  public func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
-  ) {}
-
-  public func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
-  ) {}
 }

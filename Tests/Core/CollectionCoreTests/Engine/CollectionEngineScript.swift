@@ -186,7 +186,7 @@ final class CollectionEngineScript {
     }
   }
 
-  /// Runs frames until the prefetching ends; all cells of the strip have views then.
+  /// Runs frames until the prefetching ends; all cells of the strip have views then, unless one alone is made ahead.
   func finishPrefetching() -> String? {
     var count = 0
     while engine.state.prefetch.isWaiting {
@@ -195,6 +195,7 @@ final class CollectionEngineScript {
       runFrame()
     }
     let plan = engine.state.prefetch.plan
+    if rules.makesOneCellAhead { return nil }
     return plan.candidates.isEmpty || !port.isPrefetchingEnabled ? nil : "\(plan.candidates) are still to be made"
   }
 

@@ -336,7 +336,7 @@ final class RowsPort: LayoutPort {
     case .layOut: engine?.send(.layoutPass, to: self)
     case .invalidate: invalidate?()
     case .discardAttributes: (present, ahead) = ([], [])
-    case .setNeedsLayout, .contentDidMove, .announcePlacement, .discardCollectedUpdates, .checkPass,
+    case .setNeedsLayout, .contentDidMove, .announcePlacement, .discardCollectedUpdates, .checkPass, .endPass,
       .reportContentSize:
       break
     }

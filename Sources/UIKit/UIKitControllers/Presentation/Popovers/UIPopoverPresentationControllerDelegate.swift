@@ -4,8 +4,10 @@ public import Foundation
 /// The methods by which a popover asks for preparation and reports that it is repositioned.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  // @optional
   /// Tells the delegate that a popover is about to be presented, and that its source can still be set.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  // @optional
   /// Tells the delegate that the surroundings of a popover changed, so that it can choose another source.
   /// - Parameters:
   ///   - rect: the source rectangle, in points in the coordinates of the view; may be changed.
@@ -13,12 +15,4 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  public func popoverPresentationController(
-    _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>
-  ) {}
 }

@@ -61,12 +61,9 @@ open class NSUserActivity: NSObject {
 /// The delegate that updates the state of an activity.
 @preconcurrency @MainActor
 public protocol NSUserActivityDelegate: NSObjectProtocol {
+  // @optional
   /// Tells the delegate that the activity is about to be saved, so that it can update its `userInfo`.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-}
-
-extension NSUserActivityDelegate {
-  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }
 
 extension NSUserActivity {

@@ -66,6 +66,8 @@ final class TableSession: ScrollFacts {
     guard view.isAttached, new != view.bounds else { return apply() }
     engine.changeBounds(to: Rect(new), self, apply)
   }
+
+  private var heights: TableHeights { view.heights }
 }
 
 // MARK: -

@@ -28,7 +28,7 @@ def run(commands):
     name = os.path.basename(sys.argv[0])
     os.chdir(ROOT)
     if not os.access(QUIRE, os.X_OK):
-        sys.exit(f"{name}: there is no {QUIRE}: swift build --package-path Tools --product quire")
+        sys.exit(f"{name}: there is no {QUIRE}: Scripts/support/build-tool quire")
     os.environ["QUIRE_WHOLE_MODULES"] = "1"
     os.environ["QUIRE_BUILD_OPTIONS"] = "-debug-info-format none"
     # What the apps store is no user's.

@@ -41,6 +41,8 @@ struct SceneExport {
       drawVector(scene, surface)
     case .pdf:
       let surface = cairo_pdf_surface_create_for_stream(write, receiver, size.width, size.height)!
+      // The version that every reader knows; from 1.5 on, objects are in compressed streams.
+      cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
       drawVector(scene, surface)
     }
     return output.bytes
@@ -51,6 +53,7 @@ struct SceneExport {
     let size = pages.first?.scene.size ?? Size(612, 792)
     let surface = cairo_pdf_surface_create_for_stream(
       Self.write, Unmanaged.passUnretained(output).toOpaque(), size.width, size.height)!
+    cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
     let entries = [
       (CAIRO_PDF_METADATA_TITLE, information.title), (CAIRO_PDF_METADATA_AUTHOR, information.author),
       (CAIRO_PDF_METADATA_SUBJECT, information.subject), (CAIRO_PDF_METADATA_KEYWORDS, information.keywords),

@@ -24,6 +24,19 @@ open class UIButton: UIControl {
   /// A closure that updates a button's configuration before the button is shown.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
+  /// The values from which the text of a configuration was made.
+  private struct StyledTextCause: Equatable {
+    let title: String?
+    let color: UIColor
+    let traits: UITraitCollection
+
+    init(title: String?, color: UIColor, traits: UITraitCollection) {
+      self.title = title
+      self.color = color.resolvedColor(with: traits)
+      self.traits = traits
+    }
+  }
+
   private var contents: [State.RawValue: StateContent] = [:]
   private let label = UILabel()
   /// The content size category for which the title was last measured.
@@ -32,6 +45,23 @@ open class UIButton: UIControl {
   private let backdrop = UIImageView()
   private var isConfigurationStale = false
   private var hasTitleShadow = false
+  /// The width in which Auto Layout measures a title of several lines, in points; nil for no limit.
+  private var wrappingWidth: CGFloat?
+  /// The bounds in which the content was placed last.
+  private var placedBounds = CGRect.null
+  /// A Boolean value that indicates whether the content has changed since it was placed last.
+  private var isPlacementStale = true
+  /// The layout of image and title while `layoutSubviews()` places them.
+  private var activeLayout: ButtonLayout?
+  private var wheel: UIActivityIndicatorView?
+  /// A clear image that reserves the space of the activity indicator.
+  private static let wheelRoom = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+  /// The values from which the label's styled text was made for a configuration; nil for other text.
+  private var styledTextCause: StyledTextCause?
+  /// A Boolean value that indicates whether title or image have changed since they were last shown.
+  private var isContentStale = true
+  /// The attributed title that the label shows; nil for other text.
+  private var shownTitle: NSAttributedString?
   /// The type of the button.
   public private(set) final var buttonType = ButtonType.custom
 
@@ -396,9 +426,6 @@ open class UIButton: UIControl {
     return ButtonLayout(self, label: label, picture: picture, width: limit).size
   }
 
-  /// The width in which Auto Layout measures a title of several lines, in points; nil for no limit.
-  private var wrappingWidth: CGFloat?
-
   /// Updates the content, and lays it out.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -416,16 +443,8 @@ open class UIButton: UIControl {
   /// Returns the frame of the background, in points: the bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The bounds in which the content was placed last.
-  private var placedBounds = CGRect.null
-  /// A Boolean value that indicates whether the content has changed since it was placed last.
-  private var isPlacementStale = true
-
   /// Returns the rectangle in which image and title are laid out, in points.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: currentLayout.insets) }
-
-  /// The layout of image and title while `layoutSubviews()` places them.
-  private var activeLayout: ButtonLayout?
 
   /// Returns the frame of the title in the rectangle of the content, in points.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
@@ -458,31 +477,7 @@ open class UIButton: UIControl {
     ButtonLayout(self, label: label, picture: picture).frames(in: bounds).title
   }
 
-  private var wheel: UIActivityIndicatorView?
-  /// A clear image that reserves the space of the activity indicator.
-  private static let wheelRoom = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
-
   override var accessibilityTraitsOfClass: UIAccessibilityTraits { .button }
-
-  /// The values from which the label's styled text was made for a configuration; nil for other text.
-  private var styledTextCause: StyledTextCause?
-
-  private struct StyledTextCause: Equatable {
-    let title: String?
-    let color: UIColor
-    let traits: UITraitCollection
-
-    init(title: String?, color: UIColor, traits: UITraitCollection) {
-      self.title = title
-      self.color = color.resolvedColor(with: traits)
-      self.traits = traits
-    }
-  }
-
-  /// A Boolean value that indicates whether title or image have changed since they were last shown.
-  private var isContentStale = true
-  /// The attributed title that the label shows; nil for other text.
-  private var shownTitle: NSAttributedString?
 
   private func placeContent() {
     (isPlacementStale, placedBounds) = (false, bounds)
@@ -520,80 +515,88 @@ open class UIButton: UIControl {
 
   private func updateContent() {
     isContentStale = false
-    let state = state
-    if let configuration {
-      let color = configuration.foregroundColor(state: state, tint: tintColor)
-      let traits = traitCollection
-      label.font = configuration.font(compatibleWith: traits)
-      // Content that was set for states shows where the configuration has none.
-      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      label.numberOfLines = wrapsTitle || configuration.subtitle != nil ? 0 : 1
-      label.textAlignment = configuration.alignment(isReversed: isReversed)
-      label.lineBreakMode = configuration.titleLineBreakMode
-      if let text = configuration.text(
-        configuration.title ?? title(for: state), in: color, compatibleWith: traits)
-      {
-        // Setting a label's text requests layout, which would lead here again.
-        let cause = StyledTextCause(title: configuration.title ?? title(for: state), color: color, traits: traits)
-        if cause != styledTextCause { label.attributedText = text }
-        styledTextCause = cause
-        shownTitle = nil
-      } else if configuration.title == nil, let attributed = attributedTitle(for: state) {
-        show(attributed)
-      } else {
-        shownTitle = nil
-        label.text = configuration.title ?? title(for: state)
-      }
-      if configuration.titleTextAttributesTransformer == nil, configuration.attributedTitle == nil,
-        configuration.attributedSubtitle == nil
-      {
-        label.textColor = color
-      }
-      // A symbol is as large as the title, in the user's text size.
-      picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-        font: configuration.font(compatibleWith: traitCollection))
-      picture.image =
-        configuration.showsActivityIndicator
-        ? Self.wheelRoom : configuration.shownImage ?? shownImage(for: state)
-      picture.tintColor = configuration.imageColorTransformer?(color) ?? color
-      updateWheel(configuration.showsActivityIndicator, color)
-      if configuration.background.strokeWidth > 0 {
-        layer.borderWidth = configuration.background.strokeWidth
-        layer.borderColor =
-          configuration.background.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
-      }
-      backgroundColor = configuration.backgroundColor(state: state, tint: tintColor)
-      backdrop.isHidden = true
-    } else {
-      if let attributed = attributedTitle(for: state) {
-        show(attributed)
-      } else {
-        shownTitle = nil
-        label.text = title(for: state)
-      }
-      label.textColor = titleColor(for: state)
-      if let shadow = titleShadowColor(for: state) {
-        label.shadowColor = shadow
-        hasTitleShadow = true
-      } else if hasTitleShadow {
-        // A shadow that the client has set on the label is retained.
-        label.shadowColor = nil
-        hasTitleShadow = false
-      }
-      picture.preferredSymbolConfiguration = nil
-      picture.image = shownImage(for: state)
-      backdrop.image = backgroundImage(for: state)
-      backdrop.isHidden = backdrop.image == nil
-      // The title of a pressed system button fades; the image of any pressed button dims.
-      label.alpha = buttonType != .custom && state.contains(.highlighted) ? 0.3 : 1
-      let isPale = state.contains(.disabled) && adjustsImageWhenDisabled
-      picture.alpha = state.contains(.highlighted) && adjustsImageWhenHighlighted ? 0.5 : isPale ? 0.4 : 1
-    }
+    if let configuration { show(configuration) } else { showContentOfState() }
     label.isHidden = (label.text ?? "").isEmpty
     picture.isHidden = picture.image == nil
     if backdrop.image != nil { install(backdrop) }
     if !picture.isHidden { install(picture) }
     if !label.isHidden { install(label) }
+  }
+
+  // MARK: The content of a configuration
+
+  /// Shows a configuration. Content that was set for states shows where it has none.
+  private func show(_ configuration: Configuration) {
+    let color = configuration.foregroundColor(state: state, tint: tintColor)
+    showTitle(of: configuration, in: color)
+    // A symbol is as large as the title, in the user's text size.
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      font: configuration.font(compatibleWith: traitCollection))
+    picture.image =
+      configuration.showsActivityIndicator ? Self.wheelRoom : configuration.shownImage ?? shownImage(for: state)
+    picture.tintColor = configuration.imageColorTransformer?(color) ?? color
+    updateWheel(configuration.showsActivityIndicator, color)
+    if configuration.background.strokeWidth > 0 {
+      layer.borderWidth = configuration.background.strokeWidth
+      layer.borderColor =
+        configuration.background.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+    }
+    backgroundColor = configuration.backgroundColor(state: state, tint: tintColor)
+    backdrop.isHidden = true
+  }
+
+  private func showTitle(of configuration: Configuration, in color: UIColor) {
+    let traits = traitCollection
+    let title = configuration.title ?? title(for: state)
+    label.font = configuration.font(compatibleWith: traits)
+    label.numberOfLines = wrapsTitle || configuration.subtitle != nil ? 0 : 1
+    label.textAlignment = configuration.alignment(isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    label.lineBreakMode = configuration.titleLineBreakMode
+    if let text = configuration.text(title, in: color, compatibleWith: traits) {
+      // Setting a label's text requests layout, which would lead here again.
+      let cause = StyledTextCause(title: title, color: color, traits: traits)
+      if cause != styledTextCause { label.attributedText = text }
+      styledTextCause = cause
+      shownTitle = nil
+    } else if configuration.title == nil, let attributed = attributedTitle(for: state) {
+      show(attributed)
+    } else {
+      shownTitle = nil
+      label.text = title
+    }
+    if configuration.titleTextAttributesTransformer == nil, configuration.attributedTitle == nil,
+      configuration.attributedSubtitle == nil
+    {
+      label.textColor = color
+    }
+  }
+
+  // MARK: The content of states
+
+  private func showContentOfState() {
+    if let attributed = attributedTitle(for: state) {
+      show(attributed)
+    } else {
+      shownTitle = nil
+      label.text = title(for: state)
+    }
+    label.textColor = titleColor(for: state)
+    if let shadow = titleShadowColor(for: state) {
+      label.shadowColor = shadow
+      hasTitleShadow = true
+    } else if hasTitleShadow {
+      // A shadow that the client has set on the label is retained.
+      label.shadowColor = nil
+      hasTitleShadow = false
+    }
+    picture.preferredSymbolConfiguration = nil
+    picture.image = shownImage(for: state)
+    backdrop.image = backgroundImage(for: state)
+    backdrop.isHidden = backdrop.image == nil
+    // The title of a pressed system button fades; the image of any pressed button dims.
+    label.alpha = buttonType != .custom && state.contains(.highlighted) ? 0.3 : 1
+    let isPale = state.contains(.disabled) && adjustsImageWhenDisabled
+    picture.alpha = state.contains(.highlighted) && adjustsImageWhenHighlighted ? 0.5 : isPale ? 0.4 : 1
   }
 }
 

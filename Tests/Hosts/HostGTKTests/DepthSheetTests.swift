@@ -5,7 +5,8 @@ extension DisplayTests {
   /// A sheet of layers (`DepthSheet`) as GSK composites it in a window, against the same scene drawn on the CPU.
   ///
   /// The tolerance: channels of pixels averaged over 3 × 3 differ by 0.5 of 255 on average and by no more than 32 but
-  /// for 1 in 2,000 pixels, which are edges that the two smooth by different filters.
+  /// for 1 in 2,000 pixels, which are edges that the two smooth by different filters; 1 in 500 from GTK 4.14 on, which
+  /// draws rectangles that lie between pixels on whole ones.
   @Suite struct DepthSheetTests {
     /// Returns a scenario of the probe in two pictures: as the window shows it, and as it is drawn on the CPU.
     private func pictures(
@@ -22,10 +23,15 @@ extension DisplayTests {
       return (try #require(Pixmap(path: window)), try #require(Pixmap(path: drawn)))
     }
 
+    /// A Boolean value that indicates whether this GTK draws rectangles on whole pixels.
+    private static let drawsOnWholePixels = system("pkg-config --atleast-version=4.14 gtk4") == 0
+
     private func expectAlike(_ a: Pixmap, _ b: Pixmap) {
       let difference = a.averaged.difference(to: b.averaged, width: b.width, height: b.height, limit: 32)
       #expect(difference.mean < 0.5, "mean difference \(difference.mean)")
-      #expect(difference.share < 0.0005, "share of pixels beyond the limit \(difference.share)")
+      #expect(
+        difference.share < (Self.drawsOnWholePixels ? 0.002 : 0.0005),
+        "share of pixels beyond the limit \(difference.share)")
     }
 
     @Test(arguments: [(scale: 1, motion: ""), (scale: 2, motion: ""), (scale: 1, motion: "moving")])
@@ -81,14 +87,20 @@ extension DisplayTests {
       #expect(difference.share == 0, "share of pixels beyond the limit \(difference.share)")
     }
 
-    /// A line between pixels is equally strong from end to end, however far its content was scrolled.
+    /// A line between pixels is equally strong from end to end, however far its content was scrolled; GTK may draw it
+    /// on the whole pixels beside.
     @Test(arguments: [1, 2]) func longLinesBetweenPixelsAreEquallyStrong(scale: Int) throws {
       let (window, drawn) = try pictures(of: "lines", scale: scale)
-      for y in 0..<480 * scale {
-        let expected = drawn.color(x: 320 * scale, y: y)[0]
+      /// Returns the darkness of a column in 6 points around a line.
+      func darkness(_ picture: Pixmap, x: Int, y: Int) -> Int {
+        ((y - 2) * scale..<(y + 4) * scale).reduce(0) { $0 + 255 - picture.color(x: x * scale, y: $1)[0] }
+      }
+      for y in [20, 61, 102, 143, 300, 441] {
+        let expected = darkness(drawn, x: 320, y: y)
         for x in [20, 100, 200, 320, 440, 540, 620] {
-          let found = window.color(x: x * scale, y: y)[0]
-          #expect(abs(found - expected) <= 12, "at \(x), \(y): \(found), expected \(expected)")
+          let found = darkness(window, x: x, y: y)
+          #expect(expected > 200)
+          #expect(abs(found - expected) <= 24, "at \(x), \(y): \(found), expected \(expected)")
         }
       }
     }

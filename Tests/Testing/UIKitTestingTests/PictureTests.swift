@@ -60,9 +60,42 @@ import UIKit
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 24))
     label.text = "Quoin"
     label.textAlignment = .center
-    label.backgroundColor = .white
+    label.backgroundColor = .systemRed
     let error = #expect(throws: PictureMismatch.self) { try TestWindow(label, scale: 2).expectPicture("label") }
     #expect(error?.description.contains("label.difference.png") == true)
+  }
+
+  // MARK: Fonts
+
+  /// Writes a picture of a black square in white as the expected one, recorded with fonts.
+  private func recordSquare(fonts: String) throws {
+    let pictures = folder.url.appendingPathComponent("Pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    try window(.black).picture().write(to: pictures.appendingPathComponent("square.png"))
+    try fonts.write(to: pictures.appendingPathComponent("fonts.txt"), atomically: true, encoding: .utf8)
+  }
+
+  /// Returns a picture of a black square that a stripe covers, and compares it with the expected one.
+  private func expectSquare(stripe: CGFloat) throws {
+    let test = window(.black)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: stripe, height: 10))
+    view.backgroundColor = .white
+    test.window.addSubview(view)
+    let file = folder.url.appendingPathComponent("Tests.swift").path
+    try PictureFile("square", beside: file, fonts: "mine").expect(test.picture(), tolerance: 8, share: 0.001)
+  }
+
+  @Test func picturesOfOtherFontsMayDifferInATenthOfTheirPixels() throws {
+    try recordSquare(fonts: "theirs")
+    try expectSquare(stripe: 8)
+    let error = #expect(throws: PictureMismatch.self) { try expectSquare(stripe: 9) }
+    #expect(error?.description.contains("recorded with other fonts") == true)
+  }
+
+  @Test func picturesOfTheSameFontsMayNotDifferInABlock() throws {
+    try recordSquare(fonts: "mine")
+    let error = #expect(throws: PictureMismatch.self) { try expectSquare(stripe: 8) }
+    #expect(error?.description.contains("other fonts") == false)
   }
 
   @Test func theSceneOfAWindowIsAvailableAsText() throws {

@@ -8,7 +8,7 @@ import Foundation
 struct ZoneNames: Sendable {
   /// Regions and cities of Windows' names that are neither cities of the database nor names with ` Standard Time`.
   private static let regions: [String: String] = [
-    "abu dhabi": "Asia/Dubai", "anadyr": "Asia/Kamchatka", "astana": "Asia/Almaty",
+    "abu dhabi": "Asia/Dubai", "alaska": "America/Anchorage", "anadyr": "Asia/Kamchatka", "astana": "Asia/Almaty",
     "baja california": "America/Tijuana",
     "belgrad": "Europe/Belgrade", "bern": "Europe/Zurich", "bombay": "Asia/Kolkata", "brasilia": "America/Sao_Paulo",
     "cabo verde": "Atlantic/Cape_Verde", "canberra": "Australia/Sydney", "chennai": "Asia/Kolkata",

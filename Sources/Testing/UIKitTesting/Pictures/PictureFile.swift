@@ -7,20 +7,34 @@ public struct PictureMismatch: Error, CustomStringConvertible {
 }
 
 /// An expected picture in the folder `Pictures` beside a test's file.
+///
+/// The folder's `fonts.txt` tells with which fonts its pictures were recorded. On a machine with others, text is drawn
+/// elsewhere: there a tenth of the pixels may differ, wherever they are.
+@MainActor
 struct PictureFile {
+  /// The share of pixels that may differ on a machine with other fonts.
+  static let shareWithOtherFonts = 0.1
+
   private let name: String
   private let expected: URL
   private let output: URL
+  /// The file that describes the fonts of the expected pictures.
+  private let fontsFile: URL
+  /// The description of this machine's fonts.
+  private let fonts: String
 
-  init(_ name: String, beside file: String) {
+  init(_ name: String, beside file: String, fonts: String = FontFingerprint.current) {
     self.name = name
+    self.fonts = fonts
     let source = URL(fileURLWithPath: file)
-    expected = source.deletingLastPathComponent().appendingPathComponent("Pictures/\(name).png")
+    let folder = source.deletingLastPathComponent().appendingPathComponent("Pictures")
+    expected = folder.appendingPathComponent("\(name).png")
+    fontsFile = folder.appendingPathComponent("fonts.txt")
     output = Self.packageFolder(above: source).appendingPathComponent("out/pictures")
   }
 
   func expect(_ actual: TestPicture, tolerance: Int, share: Double) throws {
-    if Self.isRecording { return try actual.write(to: expected) }
+    if Self.isRecording { return try record(actual) }
     let actualFile = output.appendingPathComponent("\(name).actual.png")
     guard FileManager.default.fileExists(atPath: expected.path) else {
       try actual.write(to: actualFile)
@@ -39,7 +53,11 @@ struct PictureFile {
           \(actual.height). Expected: \(expected.path), actual: \(actualFile.path).
           """)
     }
-    guard difference.exceeds(share: share) else { return }
+    let isComparable = hasRecordedFonts
+    guard
+      isComparable
+        ? difference.exceeds(share: share) : difference.share > max(share, PictureFile.shareWithOtherFonts)
+    else { return }
     let differenceFile = output.appendingPathComponent("\(name).difference.png")
     let expectedCopy = output.appendingPathComponent("\(name).expected.png")
     try actual.write(to: actualFile)
@@ -50,8 +68,30 @@ struct PictureFile {
       description: """
         The picture '\(name)' differs in \(difference.count) of \(actual.width * actual.height) pixels by more than \
         \(tolerance) of 255; \(difference.worstBlock). Actual: \(actualFile.path), expected: \(expectedCopy.path), difference: \
-        \(differenceFile.path). If the new one is right, run the test with QUIRE_RECORD=1.
+        \(differenceFile.path). If the new one is right, run the test with QUIRE_RECORD=1.\
+        \(isComparable ? "" : " It was recorded with other fonts: \(fontsFile.path).")
         """)
+  }
+
+  /// A Boolean value that indicates whether this machine has the fonts with which the folder's pictures were recorded;
+  /// true if no file tells.
+  private var hasRecordedFonts: Bool {
+    (try? String(contentsOf: fontsFile, encoding: .utf8)).map { $0 == fonts } ?? true
+  }
+
+  /// Writes a picture, and with the first of a folder the description of the fonts.
+  ///
+  /// - Throws: `PictureMismatch` if the other pictures of the folder were recorded with other fonts.
+  private func record(_ picture: TestPicture) throws {
+    guard hasRecordedFonts else {
+      throw PictureMismatch(
+        description: """
+          The picture '\(name)' was to be recorded, but the others beside it were recorded with other fonts than this \
+          machine has. Record it on a machine with those fonts, or delete \(fontsFile.path) and record all of them.
+          """)
+    }
+    try picture.write(to: expected)
+    try fonts.write(to: fontsFile, atomically: true, encoding: .utf8)
   }
 
   private static var isRecording: Bool {

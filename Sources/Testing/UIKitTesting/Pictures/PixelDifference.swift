@@ -41,9 +41,12 @@ struct PixelDifference {
     if count > 0 { findWorstBlock() }
   }
 
+  /// The share of the pixels that differ, 0 to 1.
+  var share: Double { Double(count) / Double(max(1, actual.width * actual.height)) }
+
   /// Returns true if more than a share of the pixels differ, or if most of a block does.
   func exceeds(share: Double) -> Bool {
-    Double(count) > share * Double(actual.width * actual.height) || worstBlock.isMostlyOff
+    self.share > share || worstBlock.isMostlyOff
   }
 
   // MARK: Finding

@@ -1,8 +1,7 @@
 import GeometryCore
 package import HostInterface
 
-/// The driver of the passes of a frame: input → updates → layout → prefetch → layout → display → animate → commit →
-/// render.
+/// The driver of the passes of a frame.
 ///
 /// Input runs when the host delivers it, so that it never waits for a frame; the others run when the surface asks for
 /// one. Time enters here and nowhere else. See `Documentation/Frame.md`.
@@ -62,32 +61,31 @@ package final class FrameDriver {
 
   /// Makes one frame of a scene.
   func frame(of scene: UIWindowScene, at time: Double) {
-    let frame = FrameContext(scene: scene, time: time, drawing: drawing.value)
+    var frame = FrameContext(
+      scene: scene, time: time, drawing: drawing.value, participants: participants, links: updateLinks)
     let outerTime = layers.frameTime
     layers.frameTime = time
     defer { layers.frameTime = outerTime }
     frameTime = time
-    updateLinks.begin(frame)
-    updateLinks.run(.beforeCADisplayLinkDispatch)
-    UpdatesPass.run(participants, in: frame)
-    updateLinks.run(.afterCADisplayLinkDispatch)
-    updateLinks.run(.beforeCATransactionCommit)
-    LayoutPass.run(scene)
-    if PrefetchPass.run(participants, in: frame) { LayoutPass.run(scene) }
-    for window in scene.windows { window.resolveConcentricCorners() }
+    EarlyLinksPass.run(&frame)
+    UpdatesPass.run(&frame)
+    MiddleLinksPass.run(&frame)
+    LayoutPass.run(&frame)
+    PrefetchPass.run(&frame)
+    CornersPass.run(&frame)
     // Besides the making of cells, drawing is the only work in a frame whose duration is measured.
     let start = host.now
-    scene.tree.displayIfNeeded()
-    let isMoving = scene.tree.advance(to: frame.time)
-    RenderPass.run(scene.tree.commit(), in: frame)
-    updateLinks.run(.afterCATransactionCommit)
-    updateLinks.end()
+    DisplayPass.run(&frame)
+    AnimatePass.run(&frame)
+    CommitPass.run(&frame)
+    RenderPass.run(&frame)
+    LateLinksPass.run(&frame)
     drawing.add(host.now - start)
-    if isMoving || participants.isAny(in: scene) { scene.surface.requestFrame() }
+    if frame.isMoving || participants.isAny(in: scene) { scene.surface.requestFrame() }
   }
 
   /// Updates stale traits, properties and layouts now, in the current animation block.
   func flushUpdates() {
-    for scene in scenes { LayoutPass.run(scene) }
+    for scene in scenes { LayoutPass.layOut(scene) }
   }
 }

@@ -5,7 +5,10 @@ enum LayoutPass {
   /// The greatest number of times that the pass is repeated while laying out makes other layouts stale.
   static let limit = 32
 
-  static func run(_ scene: UIWindowScene) {
+  static func run(_ frame: inout FrameContext) { layOut(frame.scene) }
+
+  /// Lays out a scene, in a frame or between two.
+  static func layOut(_ scene: UIWindowScene) {
     var rounds = 0
     repeat {
       for window in scene.windows {

@@ -1,8 +1,9 @@
-/// The pass in which participants perform work that may wait, such as making one cell ahead of the scroll.
+/// The pass in which participants perform work that may wait, such as making one cell ahead of the scroll; what it makes
+/// stale is laid out again.
 @MainActor
 enum PrefetchPass {
-  /// Runs the participants of a scene; returns true if there were any, so that layouts may be stale again.
-  static func run(_ participants: FrameParticipants, in frame: FrameContext) -> Bool {
+  static func run(_ frame: inout FrameContext) {
+    let participants = frame.participants
     var index = 0
     var isAny = false
     while index < participants.list.count {
@@ -13,6 +14,6 @@ enum PrefetchPass {
       }
       index += 1
     }
-    return isAny
+    if isAny { LayoutPass.run(&frame) }
   }
 }

@@ -3,7 +3,8 @@
 @MainActor
 enum UpdatesPass {
   /// Steps the participants once; those that need no other frame are removed.
-  static func run(_ participants: FrameParticipants, in frame: FrameContext) {
+  static func run(_ frame: inout FrameContext) {
+    let participants = frame.participants
     var index = 0
     while index < participants.list.count {
       let participant = participants.list[index]

@@ -32,9 +32,9 @@ import UIKitTesting
     order = []
     child.setNeedsLayout()
     parent.setNeedsLayout()
-    LayoutPass.run(stage.scene)
+    LayoutPass.layOut(stage.scene)
     #expect(order == ["parent", "child"])
-    LayoutPass.run(stage.scene)
+    LayoutPass.layOut(stage.scene)
     #expect(order == ["parent", "child"], "nothing is stale")
   }
 
@@ -47,7 +47,7 @@ import UIKitTesting
       if order.count < 4 { first.setNeedsLayout() }
     }
     second.setNeedsLayout()
-    LayoutPass.run(stage.scene)
+    LayoutPass.layOut(stage.scene)
     #expect(order == ["second", "first"])
   }
 
@@ -59,7 +59,7 @@ import UIKitTesting
     }
     view.setNeedsLayout()
     view.overrideUserInterfaceStyle = .dark
-    LayoutPass.run(stage.scene)
+    LayoutPass.layOut(stage.scene)
     #expect(order.first == "traits")
     #expect(order.last == "layout")
     withExtendedLifetime(registration) {}
@@ -73,7 +73,7 @@ import UIKitTesting
       view?.setNeedsLayout()
     }
     view.setNeedsLayout()
-    LayoutPass.run(stage.scene)
+    LayoutPass.layOut(stage.scene)
     #expect(count == LayoutPass.limit)
     view.note = {}
   }

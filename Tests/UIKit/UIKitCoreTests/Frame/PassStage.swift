@@ -18,7 +18,8 @@ final class PassStage {
   }
 
   func frame(at time: Double = 5, drawing: Double = 0) -> FrameContext {
-    FrameContext(scene: scene, time: time, drawing: drawing)
+    FrameContext(
+      scene: scene, time: time, drawing: drawing, participants: participants, links: scene.runtime.frames.updateLinks)
   }
 
   /// Adds a participant that notes its calls.

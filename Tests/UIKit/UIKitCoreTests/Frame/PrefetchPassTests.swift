@@ -10,16 +10,21 @@ import UIKitTesting
 
   @Test func thePrefetchPassDoesNothingWithoutParticipantsOfItsScene() {
     let other = TestWindow(size: CGSize(width: 10, height: 10))
-    #expect(!PrefetchPass.run(stage.participants, in: stage.frame()))
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.test.window.addSubview(view)
+    var frame = stage.frame()
+    PrefetchPass.run(&frame)
     stage.add("elsewhere", in: other.window.windowScene)
-    #expect(!PrefetchPass.run(stage.participants, in: stage.frame()))
+    PrefetchPass.run(&frame)
     #expect(stage.calls.isEmpty)
+    #expect(view.count == 0, "nothing is laid out again")
   }
 
   @Test func thePrefetchPassCallsItsParticipantsInOrder() {
     stage.add("a")
     stage.add("b", in: stage.scene).onPrefetch = { [stage] in stage.add("c") }
-    #expect(PrefetchPass.run(stage.participants, in: stage.frame(at: 3)))
+    var frame = stage.frame(at: 3)
+    PrefetchPass.run(&frame)
     #expect(stage.calls == ["a", "b", "c"].map { "\($0) prefetches at 3.0" })
   }
 

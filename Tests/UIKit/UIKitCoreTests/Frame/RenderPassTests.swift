@@ -14,7 +14,9 @@ import UIKitTesting
     stage.test.window.overrideUserInterfaceStyle = .dark
     let root = stage.scene.tree.commit()
     let count = stage.test.surface.frameCount
-    RenderPass.run(root, in: stage.frame())
+    var frame = stage.frame()
+    frame.root = root
+    RenderPass.run(&frame)
     let shown = try #require(stage.test.surface.scene)
     #expect(stage.test.surface.frameCount == count + 1)
     #expect(shown.root === root)

@@ -4,23 +4,7 @@ import GeometryCore
 
 // The questions of the engine about the content that keeps its position on the screen.
 extension LayoutSession: @MainActor AnchorPort {
-  var anchorPolicy: AnchorPolicy {
-    switch view.scrollAnchor {
-    case .automatic: .automatic
-    case .leading: .leading
-    case .trailing: .trailing
-    case .item(let path): path.count == 2 ? .item(ItemPlace(path)) : .automatic
-    case .end(let tolerance): .end(tolerance: Double(tolerance))
-    case .none: .none
-    }
-  }
-
-  var offsetLimits: ScrollLimits { view.offsetLimits }
-  var isTracked: Bool { view.isTracking }
-  var scrollNumber: Int { view.animator.curveNumber }
-
-  func roundedToPixels(_ offset: Point) -> Point { Point(view.rounded(CGPoint(offset))) }
-
+  var anchorPolicy: AnchorPolicy { AnchorPolicy(view.scrollAnchor) }
   func placedFrame(of slot: ViewSlot) -> Rect? {
     // A closure for each view would cost more than the frame.
     guard let attributes = elements[slot].appliedAttributes else { return nil }

@@ -4,43 +4,40 @@ import GeometryCore
 
 // The questions about a change of the elements, as the layout answers them.
 extension LayoutSession: @MainActor UpdatePort {
-  var isScrollAnimating: Bool { view.isScrollAnimating }
-
-  func targetOffset(forProposed offset: Point) -> Point {
-    Point(view.targetOffset(afterChangeFrom: CGPoint(offset), update?.layout ?? view.storedLayout))
+  func targetOffset(forProposed offset: Point, in update: Int?) -> Point {
+    Point(
+      view.targetOffset(afterChangeFrom: CGPoint(offset), updates.attributes(of: update)?.layout ?? view.storedLayout))
   }
 
-  func ownViewsToDelete(of kind: ElementKind) -> [ElementPath] {
-    (update?.layout.pathsToDelete(of: kind) ?? []).map { ElementPath($0) }
+  func ownViewsToDelete(of kind: ElementKind, _ update: Int) -> [ElementPath] {
+    (updates.attributes(of: update)?.layout.pathsToDelete(of: kind) ?? []).map { ElementPath($0) }
   }
 
-  func ownViewsToInsert(of kind: ElementKind) -> [ElementPath] {
-    (update?.layout.pathsToInsert(of: kind) ?? []).map { ElementPath($0) }
+  func ownViewsToInsert(of kind: ElementKind, _ update: Int) -> [ElementPath] {
+    (updates.attributes(of: update)?.layout.pathsToInsert(of: kind) ?? []).map { ElementPath($0) }
   }
 
-  func visibleElements(in bounds: Rect) -> [(key: ElementKey, center: Point)] {
+  func visibleElements(in bounds: Rect, _ update: Int) -> [(key: ElementKey, center: Point)] {
     let bounds = CGRect(bounds)
     let visible = tileAttributes.filter {
       !$0.values.isHidden && $0.values.isFinite && VisibleElements.overlap(view.shownFrame($0.values), bounds)
     }
-    update?.attributes.setVisible(visible)
+    updates.attributes(of: update)?.setVisible(visible)
     return visible.map { ($0.values.element, Point($0.values.center)) }
   }
 
-  func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot) {
-    guard let update else { return }
+  func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot, _ update: Int) {
+    guard let update = updates.attributes(of: update) else { return }
     let final = mirrored((update.previousLayout ?? update.layout).end(of: key))
     // The view of an element that a change without an animation removes has no slot any more.
-    if let shown = elements.view(in: slot) { update.attributes.setFinal(final, of: shown) }
+    if let shown = elements.view(in: slot) { update.setFinal(final, of: shown) }
   }
 
-  func collectInitialAttributes(of key: ElementKey) {
-    guard let update else { return }
-    update.attributes.setInitial(mirrored(update.layout.start(of: key)), of: key)
+  func collectInitialAttributes(of key: ElementKey, _ update: Int) {
+    guard let update = updates.attributes(of: update) else { return }
+    update.setInitial(mirrored(update.layout.start(of: key)), of: key)
     elements.hasInitialAttributes = true
   }
 
   func withoutLayout(_ body: () -> Void) { view.withoutLayout(body) }
-
-  private var update: RunningUpdate? { updates.performed.last }
 }

@@ -9,13 +9,17 @@ import GeometryCore
 /// attributes of the present tile are cached until the layout is invalidated, so that a scroll inside the tile queries
 /// nothing. See `Conformance/layout-call-order.json` and `scroll-offset-entry-points.json`.
 @MainActor
-final class LayoutSession {
+final class LayoutSession: ScrollFacts {
   unowned let view: UICollectionView
   let engine = CollectionEngine()
   /// The views of the elements.
   let elements: VisibleElements
   /// The attributes of the elements of the present tile, in the view's coordinates.
   var tileAttributes: [UICollectionViewLayoutAttributes] = []
+  /// The attributes for which the layout was last queried ahead of the bounds.
+  var attributesAhead: [UICollectionViewLayoutAttributes] = []
+  /// The attributes of the cells that are to be made before they become visible.
+  var candidates: [ItemPlace: UICollectionViewLayoutAttributes] = [:]
   private(set) lazy var selfSizing = SelfSizing(of: view, elements)
   private(set) lazy var updates = view.updates
   /// The recorder of layout events; nil unless tracing is on.
@@ -25,6 +29,8 @@ final class LayoutSession {
     self.view = view
     elements = VisibleElements(of: view, engine)
   }
+
+  var scrollView: UIScrollView { view }
 
   /// Delivers an event to the engine.
   func handle(_ event: CollectionEvent) { engine.handle(event, ask: self) }
@@ -118,6 +124,7 @@ final class LayoutSession {
   /// Returns the attributes of the elements in the bounds and within a viewport around them; only cached ones when the
   /// layout is stale or not to be queried.
   func attributesAroundBounds(asks: Bool) -> [UICollectionViewLayoutAttributes] {
+    engine.decides()
     engine.updateMovedElements(self)
     let bounds = view.bounds
     let content = CGRect(origin: .zero, size: view.contentSize)
@@ -151,23 +158,12 @@ final class LayoutSession {
 // MARK: -
 
 extension LayoutSession: @MainActor LayoutPort {
-  var visibleBounds: Rect { Rect(view.bounds) }
-  var shownContentSize: Size { Size(view.contentSize) }
-  var contentInsets: Insets {
-    let insets = view.adjustedContentInset
-    return Insets(
-      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
-  }
-  var isInMotion: Bool { view.isDragging || view.isDecelerating }
   /// Counts that were loaded stay valid when the data source is deallocated without being replaced.
   var hasContent: Bool { view.dataSource != nil || view.data.isLoaded }
   var hasDataSource: Bool { view.dataSource != nil }
   var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil }
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
-  var isInWindow: Bool { view.storedWindow != nil }
-  var isInScene: Bool { view.storedWindow?.windowScene != nil }
-  var frameTime: Double { view.runtime.frames.frameTime }
-  var madeViewCount: Int { elements.givenCount }
+  var madeViewCount: Int { elements.views.givenCount }
 
   func loadCounts() -> CollectionDataCounts { view.data.ask() }
 
@@ -191,15 +187,6 @@ extension LayoutSession: @MainActor LayoutPort {
     tileAttributes = elements(in: rect)
     trace?.add(.queried, nil, "\(CollectionViewMessage.text(rect)): \(tileAttributes.count) elements")
   }
-
-  func queryElementsAhead(in tiles: Rect) { view.prefetcher.keepAhead(elements(in: CGRect(tiles))) }
-
-  func forEachKnownCell(ahead: Bool, _ body: (ItemPlace, Rect) -> Bool) {
-    view.prefetcher.forEachCell(of: ahead ? view.prefetcher.attributesAhead : tileAttributes, body)
-  }
-
-  func frameOfCandidate(_ place: ItemPlace) -> Rect { view.prefetcher.frameOfCandidate(place) }
-  func hasTimeForCell(before deadline: Double) -> Bool { view.prefetcher.hasTimeForCell(before: deadline) }
 
   func updateElement(_ key: ElementKey, in tile: Rect) {
     let index = tileAttributes.firstIndex { $0.values.element == key }
@@ -229,11 +216,6 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func retainsView(_ slot: ViewSlot) -> Bool { elements.isInUse(elements[slot]) }
 
-  func withoutAnimations(_ body: (_ wouldAnimate: Bool) -> Void) {
-    let wouldAnimate = UIViewAnimationState.isAnimating
-    UIView.performWithoutAnimation { body(wouldAnimate) }
-  }
-
   func perform(_ effect: CollectionEffect) {
     switch effect {
     case .layout(let effect): perform(effect)
@@ -241,7 +223,7 @@ extension LayoutSession: @MainActor LayoutPort {
     case .element(let effect): elements.perform(effect, tileAttributes)
     case .sizing(let effect): selfSizing.perform(effect)
     case .prefetch(let effect): perform(effect)
-    case .update(let effect): view.updates.perform(effect)
+    case .update(let effect, of: let number): view.updates.perform(effect, of: number)
     case .movement(let effect): view.movement.perform(effect)
     }
   }
@@ -265,9 +247,13 @@ extension LayoutSession: @MainActor LayoutPort {
     case .announcePlacement: layout.placementWillBegin(in: self)
     case .discardAttributes:
       tileAttributes = []
-      view.prefetcher.discardAhead()
+      attributesAhead = []
     case .checkPass: checkAgainstLayout()
-    case .runDeferredWork: view.updates.passDidEnd()
+    // The view ends its own passes.
+    case .endPass: break
+    case .discardCollectedUpdates:
+      view.knownDragAndDrop?.parts.dataDidReload()
+      view.updates.discard()
     case .reportContentSize(let size):
       let name = "\(type(of: layout))"
       Log.warnOnce("contentSize \(name)", CollectionViewMessage.unusableContentSize(CGSize(size), layout: name))
@@ -278,9 +264,9 @@ extension LayoutSession: @MainActor LayoutPort {
     switch effect {
     case .awaitFrames: view.runtime.frames.add(view.prefetcher)
     case .leaveFrames: view.runtime.frames.remove(view.prefetcher)
-    case .showAhead: tileAttributes = view.prefetcher.attributesAhead
-    case .discardAhead: view.prefetcher.discardAhead()
-    case .makeCell(let place): view.prefetcher.makeCell(of: place)
+    case .showAhead: tileAttributes = attributesAhead
+    case .discardAhead: attributesAhead = []
+    case .makeCell(let place): makeCell(of: place)
     case .announce(let places):
       view.prefetchDataSource?.collectionView(view, prefetchItemsAt: places.map { view.dataPath($0.indexPath) })
     case .withdraw(let places):

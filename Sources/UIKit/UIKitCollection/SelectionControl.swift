@@ -41,7 +41,7 @@ final class SelectionControl {
   /// Forgets the touch, and the cell with the focus, after the data changed as a whole.
   func dataDidChange() {
     touch.forget()
-    view.focusControl.unmark()
+    view.focusControl.moves.unmark()
     view.knownAccessibilityPart?.reset()
   }
 
@@ -55,7 +55,7 @@ final class SelectionControl {
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
     let isHighlighted = selection.highlighted.map { $0 == ItemPlace(path) } ?? false
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    self.view.focusControl.applyState(to: cell, at: path)
+    self.view.focusControl.applyState(to: cell, at: ItemPlace(path))
     self.view.knownDragAndDrop?.applyState(to: cell, at: path)
   }
 

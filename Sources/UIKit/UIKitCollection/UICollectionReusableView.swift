@@ -1,10 +1,12 @@
-import CollectionCore
+package import CollectionCore
 @_spi(UIKitModules) public import UIKitCore
+package import UIKitItems
 
 /// A view that a collection view shows for one element, recycles when the element disappears, and reuses for another.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  final var storedReuseIdentifier: String?
+  /// The place of the view among the reuse pools.
+  package final var reuse = ReuseState()
 
   /// The attributes that were applied last.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
@@ -22,18 +24,9 @@ open class UICollectionReusableView: UIView {
   /// The attributes that the view was measured with last; nil unless self-checks are enabled.
   final var measuredAttributes: UICollectionViewLayoutAttributes?
 
-  /// The reuse pool the view belongs to; nil for a view that was not dequeued.
-  final var pool: ReusePools.Pool?
-
-  /// The slot of the view while it shows an element, was made for one, or disappears.
-  final var slot: ViewSlot?
-
-  /// A Boolean value that indicates whether the view is in its reuse pool.
-  final var isWaitingForReuse = false
-
   /// A Boolean value that indicates whether the collection view hides the view, because it is in its pool or was
   /// prefetched; the client's own `isHidden` is restored afterwards.
-  final var isHiddenForReuse = false {
+  package final var isHiddenForReuse = false {
     didSet { if isHiddenForReuse != oldValue { layer.isHidden = isHiddenForReuse || isHiddenByClient } }
   }
 
@@ -63,7 +56,7 @@ open class UICollectionReusableView: UIView {
   }
 
   /// The identifier of the view's reuse pool; nil for decoration views and views that were not dequeued.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
+  open var reuseIdentifier: String? { reuse.identifier }
 
   /// The opacity that the layout or the client has set.
   open override var alpha: CGFloat {
@@ -125,6 +118,14 @@ open class UICollectionReusableView: UIView {
   private func keepPicture() {
     layer.cachesRaster = true
   }
+}
+
+extension UICollectionReusableView: ReusableElementView {
+  /// The kind of the elements that the view was made for; a view that no pool has made shows none.
+  package final var elementKind: ElementKind { reuse.pool?.kind ?? .supplementary("") }
+
+  /// A Boolean value that indicates whether the view is in its reuse pool.
+  final var isWaitingForReuse: Bool { reuse.isWaiting }
 }
 
 extension UICollectionReusableView {

@@ -17,7 +17,7 @@ open class UICollectionView: UIScrollView {
   final private(set) lazy var selectionControl = SelectionControl(of: self)
   final private(set) lazy var focusControl = FocusControl(of: self)
   final private(set) lazy var viewInteractions = CollectionInteractions(of: self)
-  final private(set) lazy var prefetcher = CellPrefetcher(of: self)
+  final private(set) lazy var prefetcher = CellPrefetcher(for: layoutSession)
   final private(set) lazy var updates = BatchUpdateCoordinator(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
   final private(set) lazy var movement = InteractiveMovement(of: self)
@@ -105,8 +105,8 @@ open class UICollectionView: UIScrollView {
 
   /// A Boolean value that determines whether items can be dragged; true by default.
   open var dragInteractionEnabled: Bool {
-    get { knownDragAndDrop?.isDragEnabled ?? true }
-    set { dragAndDrop.isDragEnabled = newValue }
+    get { knownDragAndDrop?.parts.isDragEnabled ?? true }
+    set { dragAndDrop.parts.isDragEnabled = newValue }
   }
 
   /// A Boolean value that indicates whether items of the view are being dragged.

@@ -13,7 +13,7 @@ open class UICollectionViewLayout: NSObject {
   final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
   /// The class or nib of decoration views, by kind.
-  final var decorationSources: [String: ReusePools.Source] = [:]
+  final var decorationSources: [String: ReusableViewSource] = [:]
 
   public override init() { super.init() }
 

@@ -6,7 +6,7 @@ extension VisibleElements {
   /// Places a view; during a change it is first placed at the initial attributes of its element.
   func move(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
     if hasInitialAttributes, let update = self.view.updates.placing,
-      let start = update.attributes.removeInitial(of: attributes.values.element),
+      let start = update.removeInitial(of: attributes.values.element),
       let applied = view.appliedAttributes, !start.isSame(as: applied.attributes(of: attributes.values.element))
     {
       UIView.performWithoutAnimation { view.place(start.copied()) }
@@ -21,7 +21,7 @@ extension VisibleElements {
   func animateOut(_ slot: ViewSlot, _ key: ElementKey) {
     // Without any it does not move until the end.
     let shown = self[slot]
-    if let final = view.updates.placing?.attributes.final(of: shown, key: key) { shown.place(final) }
+    if let final = view.updates.placing?.final(of: shown, key: key) { shown.place(final) }
   }
 
   /// Ends the animations of all elements.

@@ -19,7 +19,7 @@ extension VisibleElements {
     case .placeRetained(let slot, let key): placeRetained(self[slot], for: key)
     case .recycle(let slot, let key, let wasDisplayed, let hidesAtOnce):
       recycle(slot, key, wasDisplayed: wasDisplayed, hidesAtOnce: hidesAtOnce)
-    case .hideRecycledViews: hideRecycled()
+    case .hideRecycledViews: views.hideRecycled()
     case .endPlacing(let bounds): endPlacing(in: CGRect(bounds))
     case .reportDuplicate(let key): reportDuplicate(key)
     }

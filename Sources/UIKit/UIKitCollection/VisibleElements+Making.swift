@@ -21,11 +21,7 @@ extension VisibleElements {
     let runtime = UIRuntime.current
     let wasAsking = runtime.isRequestingView
     runtime.isRequestingView = true
-    let clock = view.prefetcher.clock
-    let start = clock()
-    view.prefetcher.cost.beginFilling()
-    let asked = ask(for: key)
-    if key.kind == .cell { view.prefetcher.cost.didFill(in: clock() - start) }
+    let asked = key.kind == .cell ? view.prefetcher.measuringCell { ask(for: key) } : ask(for: key)
     runtime.isRequestingView = wasAsking
     // A batch that the data source performed meanwhile has given the element another path.
     let made = view.engine.state.generation == generation ? asked : nil
@@ -37,7 +33,6 @@ extension VisibleElements {
       other.isHiddenForReuse = true
     }
     guard let made else { return nil }
-    givenCount += 1
     view.layoutSession.trace?.add(pools.madeCount > known ? .made : .reused, key)
     made.place(attributes)
     made.fittedSize = nil
@@ -58,7 +53,7 @@ extension VisibleElements {
     let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero
     let known = pools.madeCount
     let start = view.prefetcher.clock()
-    let dequeued = pools.dequeue(kind: kind, identifier: identifier, frame: frame)
+    let dequeued = pools.view(of: kind, identifier, frame: frame)
     if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.clock() - start) }
     if let attributes { dequeued.place(attributes) }
     // Before the client configures it: the default configurations depend on it.
@@ -114,18 +109,17 @@ extension VisibleElements {
   private func checked(
     _ found: UICollectionReusableView, _ key: ElementKey, _ question: String
   ) -> UICollectionReusableView {
-    if found.pool?.kind == key.kind, request?.dequeued.contains(where: { $0 === found }) == true { return found }
+    if found.reuse.pool?.kind == key.kind, request?.dequeued.contains(where: { $0 === found }) == true { return found }
     fatalError(CollectionViewMessage.notDequeued(key, found: "\(type(of: found))", by: question))
   }
 
   private func registerDecoration(_ kind: String) {
     guard !pools.isRegistered(kind: .decoration(kind), identifier: kind) else { return }
     let layout = view.storedLayout
-    switch layout.decorationSources[kind] {
-    case .viewClass(let viewClass): pools.register(viewClass, kind: .decoration(kind), identifier: kind)
-    case .nib(let nib, _): pools.register(nib, kind: .decoration(kind), identifier: kind)
-    case nil: fatalError(CollectionViewMessage.noDecorationClass(kind: kind, layout: "\(type(of: layout))"))
+    guard let source = layout.decorationSources[kind] else {
+      fatalError(CollectionViewMessage.noDecorationClass(kind: kind, layout: "\(type(of: layout))"))
     }
+    pools.register(source, kind: .decoration(kind), identifier: kind)
   }
 
   /// Reports a view that was dequeued outside of a request. iOS ends the program when the visible cells are next

@@ -5,16 +5,11 @@ extension VisibleElements {
   /// Returns whether a view has the focus or contains the first responder.
   func isInUse(_ shown: UICollectionReusableView) -> Bool {
     if let cell = shown as? UICollectionViewCell, cell.hasFocus { return true }
-    return view.storedWindow?.firstResponder != nil && containsFirstResponder(shown)
+    return views.containsFirstResponder(shown, in: view)
   }
 
   /// Places a view that is retained beyond the bounds by the layout's present attributes.
   func placeRetained(_ shown: UICollectionReusableView, for key: ElementKey) {
     if let attributes = view.layoutSession.attributes(for: key), attributes.values.isFinite { shown.place(attributes) }
-  }
-
-  private func containsFirstResponder(_ shown: UICollectionReusableView) -> Bool {
-    guard let first = view.storedWindow?.firstResponder as? UIView, first !== view else { return false }
-    return first.isDescendant(of: shown)
   }
 }

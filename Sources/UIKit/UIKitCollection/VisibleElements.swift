@@ -10,19 +10,13 @@ import GeometryCore
 final class VisibleElements {
   unowned let view: UICollectionView
   private let engine: CollectionEngine
-  let pools = ReusePools()
-  /// The views by slot; nil for a slot that is not assigned.
-  private var views: [UICollectionReusableView?] = []
-  private var freeSlots: [ViewSlot] = []
+  /// The views by slot, and the pools of those that wait for reuse.
+  let views = ElementViews()
   // Lists that are empty between passes; they retain their capacity so that a frame allocates nothing.
   /// The attributes of the present elements while they are placed.
   private var present: [UICollectionViewLayoutAttributes] = []
   /// The attributes of the elements that have appeared in this pass.
   private var entered: [UICollectionViewLayoutAttributes] = []
-  /// The views in the pools that are not hidden yet and lie where they left the bounds, until the next pass uses or
-  /// hides them: hiding a view in one frame and showing it in the next would change the scene twice.
-  private var recentlyRecycled: [UICollectionReusableView] = []
-  private var previouslyRecycled: [UICollectionReusableView] = []
   /// The frames and depths of the elements while appearing ones are sorted into the stacking order.
   private var boxes: [(frame: CGRect, zIndex: Int)] = []
   // Asked once in each pass, not for each view.
@@ -33,8 +27,6 @@ final class VisibleElements {
   /// A Boolean value that indicates whether elements have initial attributes in a change that is performed; most
   /// batches without an animation have none, and their elements are not looked up.
   var hasInitialAttributes = false
-  /// The number of elements that have been given a view so far.
-  var givenCount = 0
   var request: Request?
 
   /// The element for which the data source is being called, and the views it has dequeued for it.
@@ -60,39 +52,29 @@ final class VisibleElements {
   /// A Boolean value that indicates whether the views still show the data before a reload: the next pass recycles all.
   var showsOldData: Bool { engine.state.items.showsOldData }
 
+  var pools: ReusePools { views.pools }
+
   /// Returns the view in a slot.
   subscript(slot: ViewSlot) -> UICollectionReusableView {
-    guard let view = views[slot.index] else { fatalError("Slot \(slot.index) has no view.") }
-    return view
+    unsafeDowncast(views[slot], to: UICollectionReusableView.self)
   }
 
   /// Returns the view in a slot; nil when that is not assigned.
-  func view(in slot: ViewSlot) -> UICollectionReusableView? { slot.index < views.count ? views[slot.index] : nil }
+  func view(in slot: ViewSlot) -> UICollectionReusableView? { views.view(in: slot) as? UICollectionReusableView }
 
   /// Returns the view of an element; nil when it has none.
   func view(for key: ElementKey) -> UICollectionReusableView? { table[key].map { self[$0.slot] } }
 
   /// Returns the key of a view's element; nil for a view that is not in use, or whose element was deleted.
   func key(of view: UICollectionReusableView) -> ElementKey? {
-    guard let slot = view.slot, slot.index < views.count, views[slot.index] === view else { return nil }
-    return table.key(of: slot)
+    views.slot(of: view).flatMap { table.key(of: $0) }
   }
+
+  /// The items that have a cell.
+  var items: [ItemPlace] { table.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil } }
 
   /// The views of all elements, in no particular order.
   var allViews: [UICollectionReusableView] { table.entries.values.map { self[$0.slot] } }
-
-  private func assignSlot(to view: UICollectionReusableView) -> ViewSlot {
-    let slot = freeSlots.popLast() ?? ViewSlot(views.count)
-    if slot.index == views.count { views.append(view) } else { views[slot.index] = view }
-    view.slot = slot
-    return slot
-  }
-
-  private func releaseSlot(_ slot: ViewSlot) {
-    views[slot.index]?.slot = nil
-    views[slot.index] = nil
-    freeSlots.append(slot)
-  }
 
   // MARK: The present elements
 
@@ -102,7 +84,7 @@ final class VisibleElements {
     passTrace = view.layoutSession.trace
     measuresViews = view.storedLayout.takesPreferredSizes
     entered.removeAll(keepingCapacity: true)
-    swap(&recentlyRecycled, &previouslyRecycled)
+    views.beginPass()
     view.rows?.beginPlacing(in: bounds)
   }
 
@@ -121,7 +103,7 @@ final class VisibleElements {
 
   /// Makes the view of one of the elements that are being placed.
   func makeView(forElement index: Int) -> ViewSlot? {
-    make(present[index].values.element, present[index]).map { assignSlot(to: $0) }
+    make(present[index].values.element, present[index]).map { views.assignSlot(to: $0) }
   }
 
   /// Ends the placing: hides the views that were recycled in the pass before, and those of this pass that would be
@@ -129,7 +111,12 @@ final class VisibleElements {
   func endPlacing(in bounds: CGRect) {
     present = []
     passTrace = nil
-    hideLingering(in: bounds)
+    let (list, clips) = (view, view.clipsToBounds)
+    views.endPass { shown in
+      !clips
+        || VisibleElements.overlap(
+          list.shownFrame(of: unsafeDowncast(shown, to: UICollectionReusableView.self)), bounds)
+    }
   }
 
   /// Returns whether a frame shares more than an edge with a viewport. An empty frame counts inside of the viewport and
@@ -203,7 +190,7 @@ final class VisibleElements {
   /// Places an appearing view at the initial attributes of its element in a change. In an animation block its subviews
   /// appear in their places instead of moving there from the origin.
   func startFromInitialAttributes(_ shown: UICollectionReusableView, _ key: ElementKey, laysOut: Bool) {
-    if let start = view.updates.placing?.attributes.removeInitial(of: key) { shown.place(start.copied()) }
+    if let start = view.updates.placing?.removeInitial(of: key) { shown.place(start.copied()) }
     if laysOut { shown.layoutIfNeeded() }
   }
 
@@ -237,22 +224,11 @@ final class VisibleElements {
   /// Puts the view of an element into its pool.
   func recycle(_ slot: ViewSlot, _ key: ElementKey, wasDisplayed: Bool, hidesAtOnce: Bool) {
     let gone = self[slot]
-    releaseSlot(slot)
+    let isUnused = views.release(slot) != nil
     if wasDisplayed { view.tellDelegate(didEndDisplaying: gone, for: key) }
-    if gone.layer.isAnimated { gone.layer.removeAllAnimations() }
     if let cell = gone as? UICollectionViewCell, cell.isHighlighted { cell.isHighlighted = false }
-    if view.storedWindow?.firstResponder != nil { gone.endEditing(true) }
     view.layoutSession.trace?.add(.recycled, key)
-    pools.recycle(gone)
-    recentlyRecycled.append(gone)
-    if hidesAtOnce, gone.isWaitingForReuse { gone.isHiddenForReuse = true }
-  }
-
-  /// Hides all views that were recycled.
-  func hideRecycled() {
-    previouslyRecycled += recentlyRecycled
-    recentlyRecycled.removeAll(keepingCapacity: true)
-    hideLingering(in: .zero)
+    if isUnused { views.recycle(gone, in: view, hidesAtOnce: hidesAtOnce) }
   }
 
   /// Makes the view of an element ahead of time: hidden, and without notifying the delegate.
@@ -260,24 +236,13 @@ final class VisibleElements {
     let key = attributes.values.element
     guard table[key] == nil else { return }
     // All at once: hidden one by one, as they are dequeued, each would change the scene.
-    if !recentlyRecycled.isEmpty { hideRecycled() }
+    views.hideRecentlyRecycled()
     guard let made = make(key, attributes) else { return }
-    view.layoutSession.handle(.viewMadeAhead(assignSlot(to: made), key))
+    view.layoutSession.handle(.viewMadeAhead(views.assignSlot(to: made), key))
     view.layoutSession.trace?.add(.prefetched, key)
     view.selectionControl.applyState(to: made, at: key.indexPath)
     // If it were not hidden, it would be part of the scene that every frame composes.
     made.isHiddenForReuse = true
     view.adopt(made)
-  }
-
-  /// Hides the views that were recycled in the pass before, and those of this pass that would be visible.
-  private func hideLingering(in bounds: CGRect) {
-    for view in previouslyRecycled where view.isWaitingForReuse { view.isHiddenForReuse = true }
-    previouslyRecycled.removeAll(keepingCapacity: true)
-    for view in recentlyRecycled where view.isWaitingForReuse {
-      if !self.view.clipsToBounds || VisibleElements.overlap(self.view.shownFrame(of: view), bounds) {
-        view.isHiddenForReuse = true
-      }
-    }
   }
 }

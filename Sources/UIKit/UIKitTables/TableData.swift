@@ -14,9 +14,6 @@ struct TableData {
   /// The counts; the data source is asked when they are not cached.
   var counts: CollectionDataCounts { known ?? view.session.engine.counts(view.session) }
 
-  /// Replaces the counts by those that an update has requested.
-  func replace(by counts: CollectionDataCounts) { view.session.handle(.countsReplaced(counts)) }
-
   /// Asks the data source for its counts, once for each section; negative numbers become zero. A table without a data
   /// source has one empty section, as on iOS.
   func ask() -> CollectionDataCounts {

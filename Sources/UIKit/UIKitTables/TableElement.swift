@@ -1,3 +1,4 @@
+import CollectionCore
 import DiffCore
 
 /// A part of a table that has a view.
@@ -6,14 +7,35 @@ enum TableElement: Hashable {
   case header(Int)
   case footer(Int)
 
-  /// Returns the element after a change of the data; nil if it was removed or replaced.
-  func moved(by map: UpdateMap) -> TableElement? {
+  private static let headerKind = ElementKind.supplementary("header")
+  private static let footerKind = ElementKind.supplementary("footer")
+
+  /// Creates the element of a key in the engine.
+  init(_ key: ElementKey) {
+    let place = key.path.place ?? ItemPlace(item: 0, section: 0)
+    self =
+      key.kind == .cell ? .row(place) : key.kind == Self.headerKind ? .header(place.section) : .footer(place.section)
+  }
+
+  /// The key of the element in the engine.
+  var key: ElementKey {
     switch self {
-    case .row(let place):
-      if map.reloadedItems.contains(place) { return nil }
-      return map.newPlace(ofOld: place).map { .row($0) }
-    case .header(let section): return map.keptSection(ofOld: section).map { .header($0) }
-    case .footer(let section): return map.keptSection(ofOld: section).map { .footer($0) }
+    case .row(let place): ElementKey(place)
+    case .header(let section): ElementKey(kind: Self.headerKind, path: .item(ItemPlace(item: 0, section: section)))
+    case .footer(let section): ElementKey(kind: Self.footerKind, path: .item(ItemPlace(item: 0, section: section)))
     }
+  }
+
+  /// The section that the element belongs to.
+  var anySection: Int {
+    switch self {
+    case .row(let place): place.section
+    case .header(let section), .footer(let section): section
+    }
+  }
+
+  /// The section of a header or footer; nil for rows.
+  var section: Int? {
+    if case .row = self { nil } else { anySection }
   }
 }

@@ -55,6 +55,16 @@ package enum TableMessage {
       + "negative, or UITableView.automaticDimension. Zero is used."
   }
 
+  static func heightsNeverSettle(rounds: Int) -> String {
+    "the rows of a table were measured in \(rounds) rounds of one layout pass, and still have other heights: return the same "
+      + "height for the same row, and constrain cells so that their height depends on their width and content alone."
+  }
+
+  static func otherMove(found: CollectionDataCounts, expected: CollectionDataCounts) -> String {
+    "tableView(_:moveRowAt:to:) was asked to move one row, and \(inRows("\(found)")) now, not \(inRows("\(expected)")): "
+      + "move the row in the data, and change nothing else. All data is loaded again."
+  }
+
   /// Returns a text about items as one about rows.
   static func inRows(_ text: String) -> String {
     text.replacingOccurrences(of: "reconfigureItems", with: "reconfigureRows").replacingOccurrences(

@@ -68,10 +68,10 @@ final class TableSelection {
     let delegate = view.delegate
     switch effect {
     case .showSelected(let place, let isSelected, let isAnimated):
-      guard let cell = view.visibleRows.currentCell(at: place), cell.isSelected != isSelected else { return }
+      guard let cell = view.elements.cell(at: place), cell.isSelected != isSelected else { return }
       cell.setSelected(isSelected, animated: isAnimated)
     case .showHighlighted(let place, let isHighlighted):
-      guard let cell = view.visibleRows.currentCell(at: place), cell.isHighlighted != isHighlighted else { return }
+      guard let cell = view.elements.cell(at: place), cell.isHighlighted != isHighlighted else { return }
       cell.setHighlighted(isHighlighted, animated: false)
     case .didHighlight(let place): delegate?.tableView(view, didHighlightRowAt: dataPath(place))
     case .didUnhighlight(let place): delegate?.tableView(view, didUnhighlightRowAt: dataPath(place))
@@ -103,12 +103,12 @@ extension UITableView: SelectionTouchOwner {
 
   package final func item(shownBy view: UIView) -> ItemPlace? {
     guard let cell = view as? UITableViewCell, !cell.standsForNoRow,
-      case .row(let place)? = visibleRows.element(of: cell)
+      case .row(let place)? = elements.element(of: cell)
     else { return nil }
     return place
   }
 
-  package final func cell(showing place: ItemPlace) -> UIView? { visibleRows.currentCell(at: place) }
+  package final func cell(showing place: ItemPlace) -> UIView? { elements.cell(at: place) }
   package final func mayTouch(_ place: ItemPlace) -> Bool { session.engine.mayTouch(place, session) }
   package final func sendSelection(_ event: SelectionEvent) { selection.handle(event) }
 }

@@ -4,48 +4,193 @@ import DiffCore
 import GeometryCore
 import LayoutCore
 
-/// The connection between a table and the engine: the facts and the questions about rows, and the effects on them.
+/// The connection between a table and the engine: the geometry of the rows as a layout, the questions to the delegate
+/// about rows, and the effects on them.
 @MainActor
-final class TableSession {
-  unowned let view: UITableView
-  let engine = CollectionEngine(rules: .table)
+final class TableSession: ScrollFacts {
 
-  init(of view: UITableView) { self.view = view }
+  unowned let view: UITableView
+
+  let engine = CollectionEngine(rules: .table)
+  /// The views of the elements.
+  let elements: TableElements
+
+  private(set) lazy var prefetcher = CellPrefetcher(for: self)
+  /// The recorder of actions; nil unless tracing is on.
+  var trace: LayoutTrace?
+  /// The elements of the present tile, with their frames.
+  private(set) var tileElements: [PresentElement] = []
+  /// The elements for which the geometry was last queried ahead of the bounds.
+  private var elementsAhead: [PresentElement] = []
+  /// The width for which rows were measured, in points.
+  private var measuredWidth: CGFloat?
+
+  init(of view: UITableView) {
+    self.view = view
+    elements = TableElements(of: view, engine)
+  }
+
+  var scrollView: UIScrollView { view }
 
   /// The rows as the engine knows them, and what belongs to them.
   var items: ItemState { engine.state.items }
+  /// A Boolean value that indicates whether a layout pass runs.
+  var isLayingOut: Bool { engine.state.progress.isIn(.pass) }
+  /// A Boolean value that indicates whether the views show data that was replaced as a whole.
+  var showsOldData: Bool { engine.state.items.showsOldData }
 
   /// Delivers an event to the engine.
-  func handle(_ event: ItemEvent) { engine.handle(event, ask: self) }
+  func handle(_ event: CollectionEvent) { engine.handle(event, ask: self) }
+
+  /// Discards the places of all elements: the geometry has changed.
+  func placesDidChange(because cause: String) {
+    trace?.withTraceCause(cause) { trace?.addInvalidation(of: "the rows") }
+    handle(.layoutInvalidated(LayoutInvalidation()))
+  }
+
+  /// Schedules a pass that examines every row, although the bounds do not move.
+  func rowsDidChange() {
+    handle(.visibilityChanged)
+    view.setNeedsLayout()
+  }
+
+  /// Schedules another measurement of every row, in the order in which they become visible.
+  func heightsDidChange() {
+    guard heights.isKnown else { return }
+    heights.geometry = heights.build(keeping: (heights.geometry, .identity))
+    placesDidChange(because: "heights")
+  }
+
+  /// Changes the bounds, by a drag, a deceleration or a new size.
+  func changeBounds(to new: CGRect, _ apply: () -> Void) {
+    guard view.isAttached, new != view.bounds else { return apply() }
+    engine.changeBounds(to: Rect(new), self, apply)
+  }
+
+  private var heights: TableHeights { view.heights }
 }
 
-extension TableSession: @MainActor ItemPort {
-  var visibleBounds: Rect { Rect(view.bounds) }
-  var shownContentSize: Size { Size(view.contentSize) }
-  var contentInsets: Insets {
-    let insets = view.adjustedContentInset
-    return Insets(
-      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
-  }
-  var offsetLimits: ScrollLimits {
-    view.visibleRows.updateContentSize()
-    return view.offsetLimits
-  }
+// MARK: -
+
+extension TableSession: @MainActor LayoutPort {
   var visibleItems: [ItemPlace] { view.visiblePaths.map { ItemPlace($0) } }
   var hasDataSource: Bool { view.dataSource != nil }
+  /// A table without data has its header and footer views.
+  var hasContent: Bool { true }
+  var runsAgainstLayout: Bool { false }
+  var measuresAllInSight: Bool { false }
+  var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil && view.dropOrder == nil }
+  var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled && !view.updates.isCollecting }
+  var madeViewCount: Int { elements.views.givenCount }
 
   func loadCounts() -> CollectionDataCounts { view.data.ask() }
-  func usableFrame(of key: ElementKey) -> Rect? { key.path.place.flatMap { shownFrame(ofItem: $0) } }
 
-  /// Returns the insets of the content, and the height of the header that floats above a row.
-  func insets(showing place: ItemPlace) -> Insets {
-    var insets = contentInsets
-    if view.style == .plain { insets.top += view.heights.geometry.sections[place.section].header }
-    return insets
+  // MARK: The geometry as a layout
+
+  func prepareLayout() {
+    trace?.add(.prepared, nil, "\(type(of: view))")
+    let width = view.bounds.width
+    if let measuredWidth, measuredWidth != width, heights.isKnown {
+      heights.geometry = heights.build(keeping: (heights.geometry, .identity))
+    }
+    measuredWidth = width
+    heights.updateEnds()
   }
 
-  func mayMove(_ place: ItemPlace) -> Bool {
-    view.isEditing && view.dropOrder == nil && view.reordering.mayMove(place.indexPath)
+  func layoutContentSize() -> Size { Size(Double(view.bounds.width), heights.geometry.height) }
+
+  /// Headers and footers float at the edges of the bounds, and the heights of rows depend on the width.
+  func invalidationContext(forBounds bounds: Rect) -> LayoutInvalidation? {
+    if let measuredWidth, Double(measuredWidth) != bounds.width { return LayoutInvalidation() }
+    guard view.style == .plain else { return nil }
+    let floating = tileElements.map(\.key).filter { $0.kind != .cell }
+    return floating.isEmpty ? nil : LayoutInvalidation(.elements(floating))
+  }
+
+  func invalidateLayout(with context: LayoutInvalidation, _ cause: InvalidationCause) {
+    handle(.layoutInvalidated(context))
+  }
+
+  func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
+
+  func queryElements(in tile: Rect) {
+    tileElements = elements(in: tile)
+    trace?.add(.queried, nil, "\(tile.minY) to \(tile.maxY): \(tileElements.count) elements")
+  }
+
+  func queryElementsAhead(in tiles: Rect) { elementsAhead = elements(in: tiles) }
+
+  /// Returns the elements that touch a rectangle: the rows of a section, then its header and footer.
+  func elements(in rect: Rect) -> [PresentElement] {
+    let geometry = heights.geometry
+    let span = TableGeometry.Span(start: rect.minY, length: rect.height)
+    var found: [PresentElement] = []
+    for section in geometry.sections(in: span) {
+      for row in geometry.rows(of: section, in: span) {
+        let place = ItemPlace(item: row, section: section)
+        let frame = view.frame(geometry.span(of: place), isRow: true)
+        found.append(PresentElement(key: ElementKey(place), frame: Rect(frame)))
+      }
+      for element in [TableElement.header(section), .footer(section)] {
+        if let present = present(element.key, in: rect) { found.append(present) }
+      }
+    }
+    return found
+  }
+
+  func updateElement(_ key: ElementKey, in tile: Rect) {
+    let index = tileElements.firstIndex { $0.key == key }
+    switch (index, present(key, in: tile)) {
+    case (let index?, let present?): tileElements[index] = present
+    case (nil, let present?): tileElements.append(present)
+    case (let index?, nil): tileElements.remove(at: index)
+    case (nil, nil): break
+    }
+  }
+
+  func forEachKnownCell(ahead: Bool, _ body: (ItemPlace, Rect) -> Bool) {
+    for element in ahead ? elementsAhead : tileElements where element.key.kind == .cell {
+      if let place = element.key.path.place { _ = body(place, element.frame) }
+    }
+  }
+
+  func frameOfCandidate(_ place: ItemPlace) -> Rect { Rect(view.frame(of: .row(place))) }
+
+  func hasTimeForCell(before deadline: Double) -> Bool { prefetcher.hasTimeForCell(before: deadline) }
+
+  private func isOtherWidth(_ bounds: Rect) -> Bool { measuredWidth.map { Double($0) != bounds.width } ?? false }
+
+  /// Returns the invalidation by new bounds.
+  private func invalidation(by bounds: Rect) -> LayoutInvalidation {
+    if isOtherWidth(bounds) { return LayoutInvalidation() }
+    return LayoutInvalidation(.elements(tileElements.map(\.key).filter { $0.kind != .cell }))
+  }
+
+  /// Returns an element that touches a rectangle; nil for any other.
+  private func present(_ key: ElementKey, in rect: Rect) -> PresentElement? {
+    let frame = Rect(view.frame(of: TableElement(key)))
+    return frame.height > 0 && frame.isShown(in: rect) ? PresentElement(key: key, frame: frame) : nil
+  }
+
+  // MARK: Views
+
+  func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) { elements.forEachPresentElement(body) }
+  func makeView(forElement index: Int) -> ViewSlot? { elements.makeView(forElement: index) }
+  func shownFrame(of slot: ViewSlot) -> Rect { Rect(elements.views[slot].frame) }
+  func retainsView(_ slot: ViewSlot) -> Bool { elements.isInUse(elements.views[slot]) }
+
+  // MARK: Effects
+
+  func perform(_ effect: CollectionEffect) {
+    switch effect {
+    case .layout(let effect): perform(effect)
+    case .scroll(let effect): perform(effect)
+    case .element(let effect): elements.perform(effect, tileElements)
+    case .sizing(let effect): perform(effect)
+    case .prefetch(let effect): perform(effect)
+    case .update(let effect, of: let number): view.updates.perform(effect, of: number)
+    case .movement(let effect): view.reordering.perform(effect)
+    }
   }
 
   func perform(_ effect: ItemEffect) {
@@ -54,105 +199,112 @@ extension TableSession: @MainActor ItemPort {
     case .focus(let effect): view.focusControl.perform(effect)
     case .resetInteraction:
       view.selection.touch.forget()
-      view.focusControl.unmark()
+      view.focusControl.moves.unmark()
+    }
+  }
+
+  private func perform(_ effect: LayoutEffect) {
+    switch effect {
+    case .setNeedsLayout: view.setNeedsLayout()
+    case .layOut: view.layoutIfNeeded()
+    case .invalidate: placesDidChange(because: "the table")
+    case .contentDidMove: trace?.contentDidMove()
+    case .discardAttributes: (tileElements, elementsAhead) = ([], [])
+    case .checkPass: checkAgainstGeometry()
+    case .endPass: view.layoutPassDidEnd()
+    case .discardCollectedUpdates:
+      view.updates.discard()
+      view.knownDragAndDrop?.parts.dataDidReload()
+    // The geometry is not told of passes, and its lengths are finite.
+    case .announcePlacement, .reportContentSize: break
+    }
+  }
+
+  private func perform(_ effect: ScrollEffect) {
+    switch effect {
+    case .setContentSize(let size): view.contentSize = CGSize(size)
+    case .setOffset(let offset): view.contentOffset = CGPoint(offset)
+    case .shiftOffset(let offset), .shiftContent(let offset): view.shiftOffset(to: CGPoint(offset))
+    case .retargetScroll(let offset): view.animator.retarget(to: CGPoint(offset))
+    case .setAnchorItem(let place): view.scrollAnchor = place.map { .item($0.indexPath) } ?? .automatic
+    }
+  }
+
+  private func perform(_ effect: PrefetchEffect) {
+    switch effect {
+    case .awaitFrames: view.runtime.frames.add(prefetcher)
+    case .leaveFrames: view.runtime.frames.remove(prefetcher)
+    case .showAhead: tileElements = elementsAhead
+    case .discardAhead: elementsAhead = []
+    case .makeCell(let place): elements.prefetch(place)
+    case .announce(let places): view.prefetchDataSource?.tableView(view, prefetchRowsAt: places.map(\.indexPath))
+    case .withdraw(let places):
+      view.prefetchDataSource?.tableView(view, cancelPrefetchingForRowsAt: places.map(\.indexPath))
     }
   }
 }
 
-// MARK: - The selection
+// MARK: - The measured heights
 
-extension TableSession: @MainActor SelectionPort {
-  var selectionRules: SelectionRules {
-    let selection = view.selection
-    return SelectionRules(
-      allowsSelection: selection.allowsAny, allowsMultiple: selection.allowsMultiple, isEditing: view.isEditing)
-  }
-  var hasDelegate: Bool { view.delegate != nil }
-  var isDragged: Bool { view.isDragging }
-
-  func mayHighlight(_ place: ItemPlace) -> Bool {
-    view.delegate?.tableView(view, shouldHighlightRowAt: dataPath(place)) ?? true
+extension TableSession: @MainActor SizingPort {
+  /// A row, header or footer that is measured, with the height that it prefers, in points.
+  struct Fitting {
+    let element: TableElement
+    let height: Double
   }
 
-  func itemToSelect(_ proposed: ItemPlace) -> ItemPlace? {
-    guard let delegate = view.delegate else { return proposed }
-    return delegate.tableView(view, willSelectRowAt: dataPath(proposed)).map(shownPlace)
+  func fitting(of slot: ViewSlot) -> (fitting: Fitting, frame: Rect, size: Size)? {
+    guard let key = engine.state.elements.key(of: slot), heights.isEstimate(TableElement(key)) else { return nil }
+    let element = TableElement(key)
+    let frame = Rect(view.frame(of: element))
+    let height = heights.measure(elements.views[slot], element)
+    return (Fitting(element: element, height: height), frame, Size(frame.width, height))
   }
 
-  func itemToDeselect(_ proposed: ItemPlace) -> ItemPlace? {
-    guard let delegate = view.delegate else { return proposed }
-    return delegate.tableView(view, willDeselectRowAt: dataPath(proposed)).map(shownPlace)
+  func layoutTakes(_ fitting: Fitting) -> Bool { heights.length(of: fitting.element) != fitting.height }
+
+  func end(_ fitting: Fitting, _ outcome: FittingOutcome) {
+    let isTaken = outcome == .isTaken
+    trace?.add(.measured, fitting.element.key, "\(fitting.height), \(isTaken ? "taken" : "no change")")
+    heights.setLength(isTaken ? fitting.height : heights.length(of: fitting.element), of: fitting.element)
+    if isTaken { handle(.layoutInvalidated(LayoutInvalidation())) }
   }
 
-  func mayBeginMultipleSelection(at place: ItemPlace) -> Bool {
-    view.delegate?.tableView(view, shouldBeginMultipleSelectionInteractionAt: dataPath(place)) ?? false
+  private func perform(_ effect: SizingEffect) {
+    switch effect {
+    // A row is measured once, until it is marked to be measured again.
+    case .report: break
+    case .reportUnsettled(let rounds): Log.warnOnce("rounds", TableMessage.heightsNeverSettle(rounds: rounds))
+    }
   }
-
-  func hasPrimaryAction(at place: ItemPlace) -> Bool {
-    view.delegate?.tableView(view, canPerformPrimaryActionForRowAt: dataPath(place)) ?? false
-  }
-
-  func expandsAtTaps(_ place: ItemPlace) -> Bool { false }
-
-  private func dataPath(_ place: ItemPlace) -> IndexPath { view.dataPath(place.indexPath) }
-  private func shownPlace(_ path: IndexPath) -> ItemPlace { ItemPlace(view.shownPath(path)) }
 }
 
-// MARK: - The focus
+// MARK: - What keeps its position
 
-extension TableSession: @MainActor FocusPort {
-  var focusRules: FocusRules {
-    FocusRules(allowsFocus: view.focusControl.isAllowed, remembersLast: view.remembersLastFocusedIndexPath)
-  }
-  var preferredItem: ItemPlace? { nil }
-  var delegatePreferredItem: ItemPlace? {
-    view.delegate?.indexPathForPreferredFocusedView(in: view).map { ItemPlace($0) }
-  }
+extension TableSession: @MainActor AnchorPort {
+  var anchorPolicy: AnchorPolicy { AnchorPolicy(view.scrollAnchor) }
+  func placedFrame(of slot: ViewSlot) -> Rect? { engine.state.elements.key(of: slot).flatMap(layoutFrame) }
+  func layoutFrame(of key: ElementKey) -> Rect? { key.path.place.flatMap { shownFrame(ofItem: $0) } }
+  func usableFrame(of key: ElementKey) -> Rect? { layoutFrame(of: key) }
 
-  func mayFocus(_ place: ItemPlace) -> Bool {
-    guard let delegate = view.delegate else { return true }
-    return view.ifImplemented { delegate.tableView(view, canFocusRowAt: place.indexPath) } ?? true
+  func offset(showing place: ItemPlace, _ alignment: ItemAlignment) -> Point? {
+    Point(view.offset(showing: place, at: alignment.vertical))
   }
 
-  func focusMove(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> FocusMoves.Move? {
-    view.focusControl.move(from: old?.indexPath, to: new?.indexPath, UIFocusHeading(heading))
-  }
-
-  func show(_ move: FocusMoves.Move, isByPointer: Bool) { view.focusControl.moves.show(move, isByPointer: isByPointer) }
-  func complete(_ move: FocusMoves.Move, to place: ItemPlace?) { view.focusControl.complete(move) }
-
-  func selectionFollowsFocus(at place: ItemPlace) -> Bool {
-    guard view.selection.allowsSelection else { return false }
-    let asked = view.delegate.flatMap { delegate in
-      view.ifImplemented { delegate.tableView(view, selectionFollowsFocusForRowAt: place.indexPath) }
+  func forEachCell(in bounds: Rect, _ body: (ItemPlace, Rect, _ isFitted: Bool) -> Void) {
+    for element in tileElements where element.key.kind == .cell && element.frame.isShown(in: bounds) {
+      guard let place = element.key.path.place else { continue }
+      let isFitted = engine.state.elements[element.key] != nil && !heights.isEstimate(.row(place))
+      body(place, element.frame, isFitted)
     }
-    return asked ?? view.selectionFollowsFocus
   }
+}
 
-  func shownFrame(ofItem place: ItemPlace) -> Rect? {
-    view.data.counts.contains(place) ? Rect(view.rowRect(at: place.indexPath)) : nil
-  }
+// MARK: - Cells that are made ahead
 
-  func cells(in rect: Rect) -> [(place: ItemPlace, frame: Rect)] {
-    view.rowPlaces(from: rect.minY, through: rect.maxY).map { ($0, Rect(view.rowRect(at: $0.indexPath))) }
-  }
+extension TableSession: CellPrefetchHost {
+  var awaitsFrames: Bool { engine.state.prefetch.isWaiting }
+  var hasWaitingCells: Bool { elements.views.pools.hasWaitingCells }
 
-  func frameInRow(of place: ItemPlace) -> Rect? { nil }
-  func scrollsAcross(section: Int) -> Bool { false }
-
-  func showsCenter(of place: ItemPlace) -> Bool {
-    let row = view.rowRect(at: place.indexPath)
-    let center = CGPoint(x: row.midX, y: row.midY)
-    guard view.bounds.inset(by: view.adjustedContentInset).contains(center) else { return false }
-    return !view.visibleRows.shown.contains { element, shown in element.section != nil && shown.frame.contains(center) }
-  }
-
-  func restingOffset(forProposed offset: Point) -> Point { offset }
-
-  func carry(_ place: ItemPlace, to target: ItemPlace) -> Bool {
-    view.reordering.move(place.indexPath, to: target.indexPath)
-  }
-
-  func openMenu(at point: Point) -> Bool { view.contextMenuInteraction?.show(at: CGPoint(point)) ?? false }
-  func performDeletion(at place: ItemPlace) -> Bool { view.swipes.performDeletion(at: place.indexPath) }
+  func frameWasLaidOut(at time: Double, deadline: Double) { handle(.frame(time, deadline: deadline)) }
 }

@@ -45,7 +45,7 @@ extension UINibDecoder {
   }
 
   func fill(_ cell: UITableViewCell) {
-    if let identifier = element.attributes["reuseIdentifier"] { cell.storedReuseIdentifier = identifier }
+    if let identifier = element.attributes["reuseIdentifier"] { cell.reuse.identifier = identifier }
     switch element.attributes["accessoryType"] {
     case "disclosureIndicator": cell.accessoryType = .disclosureIndicator
     case "detailDisclosureButton": cell.accessoryType = .detailDisclosureButton
@@ -63,6 +63,6 @@ extension UINibDecoder {
   }
 
   func fill(_ view: UITableViewHeaderFooterView) {
-    if let identifier = element.attributes["reuseIdentifier"] { view.storedReuseIdentifier = identifier }
+    if let identifier = element.attributes["reuseIdentifier"] { view.reuse.identifier = identifier }
   }
 }

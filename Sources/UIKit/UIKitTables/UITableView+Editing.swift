@@ -27,7 +27,7 @@ extension UITableView {
     if !editing || !allowsSelectionDuringEditing { selection.select(nil, animated: animated) }
     let change = {
       for cell in self.shownCells {
-        guard case .row(let place)? = self.visibleRows.element(of: cell) else { continue }
+        guard case .row(let place)? = self.elements.element(of: cell) else { continue }
         cell.setEditing(editing, animated: animated)
         self.updatePlace(of: cell, at: place)
         cell.layoutIfNeeded()
@@ -38,7 +38,7 @@ extension UITableView {
     } else {
       change()
     }
-    setNeedsLayout()
+    session.rowsDidChange()
   }
 
   /// Deletes a row at the user's request.

@@ -153,13 +153,7 @@ extension UITableView {
   }
 
   final var shownCells: [UITableViewCell] {
-    guard !visibleRows.showsOldData else { return [] }
-    return visibleRows.shown.compactMap { element, view -> (ItemPlace, UITableViewCell)? in
-      guard case .row(let place) = element, !visibleRows.isPending(element), let cell = view as? UITableViewCell else {
-        return nil
-      }
-      return (place, cell)
-    }.sorted { $0.0 < $1.0 }.map(\.1)
+    elements.shown.compactMap { $0.element.section == nil ? $0.view as? UITableViewCell : nil }
   }
 
   // MARK: Scrolling
@@ -174,15 +168,17 @@ extension UITableView {
     Log.require(
       counts.contains(path),
       TableMessage.outOfRange(path, asked: "scrollToRow(at:at:animated:)", counts: counts))
-    let place = ItemPlace(path)
-    setContentOffset(offset(showing: place, at: position), animated: animated)
+    let (place, alignment) = (ItemPlace(path), ItemAlignment(vertical: position.alignment))
+    setContentOffset(legalOffset(offset(showing: place, at: alignment.vertical).y), animated: animated)
+    guard position != .none else { return }
     // Rows in between may be measured: the next pass corrects the offset.
-    visibleRows.target = position == .none ? nil : (place, position)
+    session.handle(
+      .anchor(animator.isAnimatingOffset ? .scrollToItemBegan(place, alignment) : .itemShown(place, alignment)))
     setNeedsLayout()
   }
 
-  /// Returns the offset at which a row is at a position, below a floating header.
-  final func offset(showing place: ItemPlace, at position: ScrollPosition) -> CGPoint {
+  /// Returns the offset at which a row is at a position, below a floating header, not limited to the content.
+  final func offset(showing place: ItemPlace, at position: ItemAlignment.Position) -> CGPoint {
     let geometry = heights.geometry
     let span = geometry.span(of: place)
     let start = CGFloat(span.start)
@@ -193,43 +189,40 @@ extension UITableView {
     let last = start + CGFloat(span.length) + after - bounds.height
     let y: CGFloat =
       switch position {
-      case .none: contentOffset.y > first ? first : min(max(contentOffset.y, last), first)
-      case .top: first
+      case .nearest: contentOffset.y > first ? first : min(max(contentOffset.y, last), first)
+      case .start: first
       case .middle: (first + header + last) / 2
-      case .bottom: last
+      case .end: last
       }
-    return legalOffset(y)
+    return CGPoint(x: contentOffset.x, y: y)
   }
 
   /// Returns the legal offset that is nearest to a height, in points.
   final func legalOffset(_ y: CGFloat) -> CGPoint {
-    visibleRows.updateContentSize()
+    session.engine.prepareIfNeeded(session)
     return legalOffset(near: CGPoint(x: contentOffset.x, y: y))
-  }
-
-  /// Corrects the offset at the end of an animated scroll: rows measured on the way have moved its target.
-  final func settleTarget() {
-    guard let target = visibleRows.target, data.counts.contains(target.row) else { return }
-    layoutIfNeeded()
-    visibleRows.target = nil
-    let offset = offset(showing: target.row, at: target.position)
-    if offset != contentOffset { shiftOffset(to: offset) }
   }
 
   // MARK: Passes
 
   final func runLayoutPass() {
+    let indexWidth = viewInteractions.indexWidth
     viewInteractions.layoutPassWillBegin()
-    visibleRows.run()
-    viewInteractions.layoutPassDidEnd()
-    prefetcher.viewportDidMove()
+    if viewInteractions.indexWidth != indexWidth { session.rowsDidChange() }
+    withoutLayout { session.handle(.layoutPass) }
     focusControl.updateIfNeeded()
+  }
+
+  /// Ends a layout pass.
+  final func layoutPassDidEnd() {
+    placeEnds()
+    viewInteractions.layoutPassDidEnd()
   }
 
   /// Shows the rows of reloaded data now. A table of UIKit does so when it is asked for its visible cells before the
   /// next layout; a collection view has none until then.
   final func showReloadedRows() {
-    guard visibleRows.showsOldData, !visibleRows.isRunning, !updates.isCollecting, !isPlacing else { return }
+    guard session.showsOldData, !session.isLayingOut, !updates.isCollecting, !isPlacing else { return }
     guard dataSource != nil, bounds.width > 0, bounds.height > 0 else { return }
     runLayoutPass()
   }
@@ -242,6 +235,7 @@ extension UITableView {
     body()
     isPlacing = outer
     layer.ignoresSublayerChanges = outer
+    if !outer, session.engine.state.progress.isStale { setNeedsLayout() }
   }
 
   /// Places the views that belong to no section.
@@ -265,74 +259,52 @@ extension UITableView {
       new.frame = CGRect(x: 0, y: new.frame.minY, width: bounds.width, height: new.bounds.height)
       withoutLayout { if new.superview !== self { addSubview(new) } }
     }
-    setNeedsLayout()
-    guard heights.isKnown else { return }
-    heights.updateEnds()
-    visibleRows.updateContentSize()
+    guard heights.isKnown else { return setNeedsLayout() }
+    session.placesDidChange(because: "the table's header or footer")
+    session.engine.prepareIfNeeded(session)
   }
 
   // MARK: Changes
 
-  final func heightRuleDidChange() {
-    guard heights.isKnown else { return }
-    heights.forget()
-    setNeedsLayout()
-  }
+  final func heightRuleDidChange() { if heights.isKnown { heights.forget() } }
 
   final func forgetData() {
-    session.handle(.dataReloaded)
-    heights.forget()
-    updates.discard()
-    prefetcher.dataDidChange()
     viewInteractions.dataDidChange()
     knownSwipes?.close(animated: false)
-    reordering.interrupt()
-    knownDragAndDrop?.dataDidReload()
-    visibleRows.setNeedsReload()
+    session.handle(.dataReloaded)
+    heights.forget()
   }
 
   final func reload() {
     forgetData()
     guard dataSource != nil else { return }
     // As on iOS, the counts are requested at once, the cells in the next pass.
-    _ = data.counts
-    visibleRows.updateContentSize()
-  }
-
-  /// Maps the state of rows to their new places after an update.
-  final func followUpdate(_ map: UpdateMap) {
-    viewInteractions.dataDidChange()
-    prefetcher.follow(map)
+    session.engine.prepareIfNeeded(session)
   }
 
   final func contentSizeDidChange(of child: UIView) {
-    guard !visibleRows.isRunning, selfSizingInvalidation != .disabled, let element = visibleRows.element(of: child)
-    else {
-      return
-    }
-    guard heights.isKnown, visibleRows.needsMeasuring(element) else { return }
-    setNeedsLayout()
+    guard !session.isLayingOut, selfSizingInvalidation != .disabled, let element = elements.element(of: child),
+      heights.setEstimate(of: element)
+    else { return }
+    session.rowsDidChange()
   }
 
   final func reconfigureShownRows(_ paths: [IndexPath]) {
-    guard let dataSource else { return }
     for path in paths where path.count == 2 {
-      guard let cell = visibleRows.currentCell(at: ItemPlace(path)), !cell.standsForNoRow else { continue }
-      visibleRows.reconfigure(cell, at: ItemPlace(path)) {
-        _ = dataSource.tableView(self, cellForRowAt: dataPath(path))
-      }
+      guard let cell = elements.cell(at: ItemPlace(path)), !cell.standsForNoRow else { continue }
+      elements.reconfigure(cell, at: ItemPlace(path))
     }
   }
 
   /// Schedules another layout of the separators of visible cells.
   final func separatorsDidChange() {
-    setNeedsLayout()
+    session.rowsDidChange()
     for cell in shownCells { cell.setNeedsLayout() }
   }
 
   final func isRowBelowSelected(_ cell: UITableViewCell) -> Bool {
-    guard case .row(let place)? = visibleRows.element(of: cell) else { return false }
-    let below = visibleRows.currentCell(at: ItemPlace(item: place.item + 1, section: place.section))
+    guard case .row(let place)? = elements.element(of: cell) else { return false }
+    let below = elements.cell(at: ItemPlace(item: place.item + 1, section: place.section))
     return below.map { ($0.isSelected || $0.isHighlighted) && $0.selectionStyle != .none } ?? false
   }
 
@@ -413,11 +385,11 @@ extension UITableView {
     }
     guard let title = title(of: element) else { return nil }
     let identifier = isHeader ? Self.titleHeader : Self.titleFooter
-    let pools = visibleRows.pools
-    if !pools.isRegistered(identifier, isCell: false) {
-      pools.register(.viewClass(UITableViewHeaderFooterView.self), isCell: false, identifier: identifier)
+    let pools = elements.views.pools
+    if !pools.isRegistered(kind: .tableBar, identifier: identifier) {
+      pools.register(UITableViewHeaderFooterView.self, .tableBar, identifier)
     }
-    let view = pools.dequeue(identifier, isCell: false) as? UITableViewHeaderFooterView
+    let view = pools.dequeue(kind: .tableBar, identifier: identifier, frame: .zero) as? UITableViewHeaderFooterView
     view?.textLabel?.text = title
     return view
   }
@@ -446,6 +418,18 @@ extension UITableView {
     case (.header(let section), _): delegate?.tableView(self, didEndDisplayingHeaderView: child, forSection: section)
     case (.footer(let section), _): delegate?.tableView(self, didEndDisplayingFooterView: child, forSection: section)
     default: break
+    }
+  }
+}
+
+extension UITableView.ScrollPosition {
+  /// The position along the vertical axis.
+  fileprivate var alignment: ItemAlignment.Position {
+    switch self {
+    case .none: .nearest
+    case .top: .start
+    case .middle: .middle
+    case .bottom: .end
     }
   }
 }

@@ -8,22 +8,28 @@ import SwiftRuntime
 /// A view that shows the rows of a data source in a single column, in sections with headers and footers, and creates
 /// views only for visible rows.
 ///
-/// This class holds the public interface and forwards: the engine of `CollectionCore` has the counts, the selection and
-/// the focus, `TableGeometry` the positions, `VisibleRows` the views, `TableUpdates` the updates.
+/// This class holds the public interface and forwards: the engine of `CollectionCore` decides, `TableGeometry` has the
+/// positions, `TableElements` the views, and `TableSession` connects them.
 /// Documentation/Tables.md describes them.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+
   private final let storedStyle: Style
 
   final private(set) lazy var session = TableSession(of: self)
+
   final private(set) lazy var data = TableData(of: self)
+
   final private(set) lazy var heights = TableHeights(of: self)
-  final private(set) lazy var visibleRows = VisibleRows(of: self)
+
   final private(set) lazy var selection = TableSelection(of: self)
+
   final private(set) lazy var updates = TableUpdates(of: self)
+
   final private(set) lazy var reordering = TableReordering(of: self)
+
   final private(set) lazy var focusControl = TableFocus(of: self)
-  final private(set) lazy var prefetcher = TablePrefetcher(of: self)
+
   final private(set) lazy var viewInteractions = TableInteractions(of: self)
   /// The swipe actions of rows; nil until they are first used.
   final private(set) var knownSwipes: SwipeControl?
@@ -39,6 +45,8 @@ open class UITableView: UIScrollView {
   final var knownMethods: [OptionalMethod: Bool] = [:]
   /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.
   final var isPlacing = false
+  /// A Boolean value that indicates whether the view was set up, so that the engine is told of its bounds.
+  final private(set) var isAttached = false
 
   /// Creates a table, `frame` in points.
   public init(frame: CGRect, style: Style) {
@@ -65,9 +73,13 @@ open class UITableView: UIScrollView {
     return swipes
   }
 
+  /// The views of the elements.
+  final var elements: TableElements { session.elements }
+
   private func setUp() {
     if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     alwaysBounceVertical = true
+    isAttached = true
   }
 
   // MARK: Data and delegate
@@ -93,7 +105,7 @@ open class UITableView: UIScrollView {
       guard isChanged else { return }
       knownMethods = [:]
       heights.forget()
-      visibleRows.setNeedsReload()
+      session.handle(.viewsReplaced)
     }
   }
   private final weak var tableDelegate: (any UITableViewDelegate)?
@@ -113,8 +125,8 @@ open class UITableView: UIScrollView {
 
   /// A Boolean value that determines whether drags can begin; true by default.
   open var dragInteractionEnabled: Bool {
-    get { knownDragAndDrop?.isDragEnabled ?? true }
-    set { dragAndDrop.isDragEnabled = newValue }
+    get { knownDragAndDrop?.parts.isDragEnabled ?? true }
+    set { dragAndDrop.parts.isDragEnabled = newValue }
   }
 
   /// A Boolean value that indicates whether rows of the table are being dragged.
@@ -125,7 +137,9 @@ open class UITableView: UIScrollView {
   /// The object that is told which rows will soon be needed; nil by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// A Boolean value that determines whether rows are announced to `prefetchDataSource`.
-  open var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { session.handle(.prefetchingDisabled) } }
+  }
 
   // MARK: Heights, in points
 
@@ -225,45 +239,46 @@ open class UITableView: UIScrollView {
 
   /// Registers the class of the cells with an identifier; nil unregisters it.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    visibleRows.pools.register(cellClass.map { .viewClass($0) }, isCell: true, identifier: identifier)
+    elements.views.pools.register(cellClass, .cell, identifier)
   }
 
   /// Registers the nib of the cells with an identifier, which has one cell as its top-level object; nil unregisters it.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    visibleRows.pools.register(nib.map { .nib($0) }, isCell: true, identifier: identifier)
+    elements.views.pools.register(nib, .cell, identifier)
   }
 
   /// Registers the class of the headers and footers with an identifier; nil unregisters it.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    visibleRows.pools.register(aClass.map { .viewClass($0) }, isCell: false, identifier: identifier)
+    elements.views.pools.register(aClass, .tableBar, identifier)
   }
 
   /// Registers the nib of the headers and footers with an identifier, which has one view as its top-level object; nil
   /// unregisters it.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    visibleRows.pools.register(nib.map { .nib($0) }, isCell: false, identifier: identifier)
+    elements.views.pools.register(nib, .tableBar, identifier)
   }
 
   /// Dequeues a cell that waits for reuse, or makes one of the registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    visibleRows.reconfigured ?? visibleRows.pools.dequeue(identifier, isCell: true) as? UITableViewCell
+    elements.reconfigured
+      ?? elements.views.pools.dequeue(kind: .cell, identifier: identifier, frame: .zero) as? UITableViewCell
   }
 
   /// Dequeues a cell that waits for reuse, after `prepareForReuse()`, or makes a new one; an identifier that is not
   /// registered ends the program.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard visibleRows.pools.isRegistered(identifier, isCell: true),
+    guard elements.views.pools.isRegistered(kind: .cell, identifier: identifier),
       let cell = dequeueReusableCell(withIdentifier: identifier)
     else {
       fatalError(
-        TableMessage.unknownIdentifier(identifier, registered: visibleRows.pools.identifiers(isCell: true)))
+        TableMessage.unknownIdentifier(identifier, registered: elements.views.pools.identifiers(of: .cell)))
     }
     return cell
   }
 
   /// Dequeues a header or footer that waits for reuse, or makes one of the registered class; nil without either.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    visibleRows.pools.dequeue(identifier, isCell: false) as? UITableViewHeaderFooterView
+    elements.views.pools.dequeue(kind: .tableBar, identifier: identifier, frame: .zero) as? UITableViewHeaderFooterView
   }
 
   // MARK: Counts and places
@@ -284,7 +299,7 @@ open class UITableView: UIScrollView {
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
   /// Returns the row of a cell that is in use; nil for others.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard case .row(let place)? = visibleRows.element(of: cell) else { return nil }
+    guard case .row(let place)? = elements.element(of: cell) else { return nil }
     return place.indexPath
   }
   /// Returns the rows that a rectangle touches, in ascending order; Documentation/Tables.md has the recorded rule.
@@ -293,7 +308,7 @@ open class UITableView: UIScrollView {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     guard indexPath.count == 2 else { return nil }
     showReloadedRows()
-    return visibleRows.currentCell(at: ItemPlace(indexPath))
+    return elements.cell(at: ItemPlace(indexPath))
   }
   /// The visible cells, in the order of their rows; those of reloaded data are made when they are first asked for.
   open var visibleCells: [UITableViewCell] {
@@ -304,14 +319,20 @@ open class UITableView: UIScrollView {
   open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
   /// Returns the visible view of a section's header; nil for others and for views of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    visibleRows.shown[.header(section)] as? UITableViewHeaderFooterView
+    elements.view(of: .header(section)) as? UITableViewHeaderFooterView
   }
   /// Returns the visible view of a section's footer; nil for others and for views of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    visibleRows.shown[.footer(section)] as? UITableViewHeaderFooterView
+    elements.view(of: .footer(section)) as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
+
+  /// Constants that specify the row that keeps its position on the screen when the content around it changes.
+  public typealias ScrollAnchor = UIScrollView.ScrollAnchor
+  /// The row that keeps its position on the screen when rows are inserted, deleted or measured around it; an addition to
+  /// UIKit.
+  public final var scrollAnchor = ScrollAnchor.automatic
 
   /// Scrolls a row to a position, limited to the content.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -334,7 +355,7 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   /// A Boolean value that determines whether more than one row can be selected while they are being edited: cells show
   /// selection marks then.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { setNeedsLayout() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { session.rowsDidChange() } }
   /// A Boolean value that determines whether rows can be focused.
   open var allowsFocus = true
   /// A Boolean value that determines whether rows can be focused while they are being edited.
@@ -437,6 +458,21 @@ open class UITableView: UIScrollView {
   /// A Boolean value that indicates whether the table shows a state that the data source does not have.
   open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
 
+  // MARK: Traces
+
+  /// One action by which the table updated its rows, with its cause; see `startTrace()`.
+  public typealias TraceEvent = UIScrollView.TraceEvent
+
+  /// Begins to record invalidations, measurements and placements with their causes; an addition to UIKit.
+  public final func startTrace() { session.trace = LayoutTrace() }
+
+  /// Ends the trace and returns its events, in order.
+  @discardableResult
+  public final func stopTrace() -> [TraceEvent] {
+    defer { session.trace = nil }
+    return session.trace?.events ?? []
+  }
+
   // MARK: Overrides
 
   open override func layoutSubviews() {
@@ -451,20 +487,40 @@ open class UITableView: UIScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     viewInteractions.didMoveToWindow()
-    setNeedsLayout()
+    session.rowsDidChange()
   }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
+    session.handle(.anchor(.insetsChanged))
+    session.handle(.placesChanged)
     setNeedsLayout()
   }
 
-  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { settleTarget() }
+  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { session.handle(.anchor(.scrollEnds)) }
+
+  /// The engine moves the offset back when the content shrinks, see `CollectionEngine.settleContentSize(_:)`.
+  @_spi(UIKitModules) public override var settlesOffset: Bool {
+    !isAttached || session.engine.state.progress.settlesOffset
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { session.changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let size = transform.isIdentity ? newValue.size : bounds.size
+      session.changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
+    }
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
-      visibleRows.heightsDidChange()
+      session.heightsDidChange()
     }
     // Gaps are rounded to whole pixels.
     if traitCollection.displayScale != previousTraitCollection?.displayScale { heightRuleDidChange() }

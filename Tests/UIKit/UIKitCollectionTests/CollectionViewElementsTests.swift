@@ -120,8 +120,8 @@ import UIKitTestSupport
     let pools = ReusePools()
     pools.register(Header.self, kind: .supplementary("a"), identifier: "x")
     pools.register(Shelf.self, kind: .supplementary("b"), identifier: "x")
-    #expect(pools.dequeue(kind: .supplementary("a"), identifier: "x", frame: .zero) is Header)
-    #expect(pools.dequeue(kind: .supplementary("b"), identifier: "x", frame: .zero) is Shelf)
+    #expect(pools.view(of: .supplementary("a"), "x", frame: .zero) is Header)
+    #expect(pools.view(of: .supplementary("b"), "x", frame: .zero) is Shelf)
     #expect(pools.identifiers(of: .supplementary("a")) == ["x"])
   }
 

@@ -102,15 +102,15 @@ import UIKitTestSupport
   @Test func aRegisteredSubclassIsMadeByItsMetatype() {
     let pools = ReusePools()
     pools.register(TracingCell.self, kind: .cell, identifier: "a")
-    let view = pools.dequeue(kind: .cell, identifier: "a", frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    let view = pools.view(of: .cell, "a", frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(view is TracingCell)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(view.reuseIdentifier == "a")
     pools.recycle(view)
-    #expect(pools.dequeue(kind: .cell, identifier: "a", frame: .zero) === view)
+    #expect(pools.view(of: .cell, "a", frame: .zero) === view)
     // A class that is registered again retires the views of the old one.
     pools.register(UICollectionViewCell.self, kind: .cell, identifier: "a")
     pools.recycle(view)
-    #expect(pools.dequeue(kind: .cell, identifier: "a", frame: .zero) !== view)
+    #expect(pools.view(of: .cell, "a", frame: .zero) !== view)
   }
 }

@@ -16,6 +16,9 @@ package protocol AnchorPort: AnyObject {
   func placedFrame(of slot: ViewSlot) -> Rect?
   /// Returns the layout's frame for an element, in points; nil when there is none.
   func layoutFrame(of key: ElementKey) -> Rect?
+  /// Returns the offset at which an item is at a position, not limited to the content, in points; nil when the layout
+  /// has no usable attributes for it.
+  func offset(showing place: ItemPlace, _ alignment: ItemAlignment) -> Point?
   /// Calls a closure with the item and the frame of each cell of the tile that is in bounds, and whether its view has
   /// the size that it prefers.
   func forEachCell(in bounds: Rect, _ body: (ItemPlace, Rect, _ isFitted: Bool) -> Void)

@@ -56,6 +56,7 @@ extension CollectionEngine {
 
   private func snapshotOfScreen(_ port: some LayoutPort) -> AnchorSnapshot? {
     guard port.anchorPolicy != .none, state.hasLaidOut, port.isInWindow else { return nil }
+    decides()
     let visible = state.elements.entries.compactMap { key, entry -> AnchorSnapshot.Mark? in
       guard entry.state == .visible, key.kind == .cell, let place = key.path.place,
         let frame = port.placedFrame(of: entry.slot)
@@ -126,7 +127,7 @@ extension CollectionEngine {
     }
     let offset = port.visibleBounds.origin
     let proposed = anchored ?? (port.isInMotion ? offset : legalOffset(near: offset, port))
-    let target = port.targetOffset(forProposed: proposed)
+    let target = port.targetOffset(forProposed: proposed, in: nil)
     moveUnasked(to: target, port)
     guard let snapshot, anchored != nil, target == proposed else { return }
     state.anchoring.restingSnapshot = snapshot
@@ -147,6 +148,7 @@ extension CollectionEngine {
   func followTargetAfterPass(_ port: some LayoutPort) {
     state.anchoring.jump = nil
     guard let journey = state.anchoring.journey, state.sizing.hasResized else { return }
+    decides()
     guard port.isScrollAnimating, journey.scroll == port.scrollNumber else {
       state.anchoring.journey = nil
       return
@@ -159,9 +161,8 @@ extension CollectionEngine {
   /// Returns the offset at which an item is at a position, limited to the content; nil when the layout has no usable
   /// attributes for it.
   private func offset(showing place: ItemPlace, _ alignment: ItemAlignment, _ port: some LayoutPort) -> Point? {
-    guard counts(port).contains(place), let frame = port.usableFrame(of: ElementKey(place)) else { return nil }
-    return legalOffset(
-      near: alignment.offset(showing: frame, bounds: port.visibleBounds, insets: port.contentInsets), port)
+    guard counts(port).contains(place), let offset = port.offset(showing: place, alignment) else { return nil }
+    return legalOffset(near: offset, port)
   }
 
   private func didJump(to place: ItemPlace, _ alignment: ItemAlignment, _ port: some LayoutPort) {

@@ -85,6 +85,7 @@ extension CollectionEngine {
     let wasRead = state.readsContentSize
     state.readsContentSize = port.hasContent
     guard port.hasContent || wasRead else { return }
+    decides()
     var size = port.hasContent ? port.layoutContentSize() : Size(0, 0)
     if !(Self.isLength(size.width) && Self.isLength(size.height)) {
       port.perform(.layout(.reportContentSize(size)))
@@ -117,6 +118,7 @@ extension CollectionEngine {
     let wasLegal = hasChanged && wasLegal(offset, port)
     state.settledSize = size
     guard hasChanged else { return state.progress.isStale }
+    decides()
     let legal = legalOffset(near: offset, port)
     guard legal != offset, !port.isInMotion else { return state.progress.isStale }
     if wasLegal {
@@ -131,6 +133,7 @@ extension CollectionEngine {
   func offsetAfterChange(_ port: some LayoutPort) -> Point {
     let offset = port.visibleBounds.origin
     guard state.settledSize != port.shownContentSize, !port.isInMotion, wasLegal(offset, port) else { return offset }
+    decides()
     return legalOffset(near: offset, port)
   }
 

@@ -47,6 +47,7 @@ extension CollectionEngine {
   /// Places the retained views by the layout's present attributes, and releases those that are no longer in use.
   func updateRetained(_ port: some LayoutPort) {
     guard !state.retained.isEmpty else { return }
+    decides()
     for slot in state.retained {
       if let key = state.elements.key(of: slot), state.elements[key]?.state == .prefetched, port.retainsView(slot) {
         port.perform(.element(.placeRetained(slot, key)))
@@ -59,7 +60,7 @@ extension CollectionEngine {
   // MARK: Changes
 
   /// Moves the views of elements to the new keys of their items; those without one disappear.
-  func renameElements(by keys: ElementKeyMap, with change: ElementChange, _ port: some LayoutPort) {
+  func renameElements(by keys: ElementKeyMap, with change: ElementUpdate, _ port: some LayoutPort) {
     for item in keys.map.reloadedItems { removeElement(ElementKey(item), with: change, port) }
     state.generation += 1
     // The map may ask the layout: the table is not being changed meanwhile.
@@ -71,19 +72,20 @@ extension CollectionEngine {
   }
 
   /// Removes the view of one element, so that the next pass makes another.
-  func removeElement(_ key: ElementKey, with change: ElementChange, _ port: some LayoutPort) {
+  func removeElement(_ key: ElementKey, with change: ElementUpdate, _ port: some LayoutPort) {
     if let element = state.elements.remove(key) { dismiss(element, with: change, port) }
   }
 
-  /// Recycles the views that disappeared with a change after its animation has ended.
-  func finishChange(_ number: Int, _ port: some LayoutPort) {
+  /// Recycles the views that disappeared with a change.
+  func recycleViews(of number: Int, _ port: some LayoutPort) {
     let left = state.elements.removeLeaving(with: number).filter { !retain($0, port) }
     for gone in left + state.elements.removeAnimatingOut(with: number) { recycle(gone, hidesAtOnce: true, port) }
     state.elements.checkInvariants()
   }
 
   /// Lets a removed element disappear: with the change if it is animated.
-  private func dismiss(_ gone: ElementTable.Element, with change: ElementChange, _ port: some LayoutPort) {
+  private func dismiss(_ gone: ElementTable.Element, with change: ElementUpdate, _ port: some LayoutPort) {
+    decides()
     if change.isAnimated, gone.entry.state != .prefetched {
       state.elements.animateOutRemoved(gone, with: change.number)
     } else {

@@ -9,10 +9,10 @@ extension CollectionEngine {
     case .isTaken:
       port.perform(.focus(.unmark))
       state.items.focus.removeAll()
-    case .updateNeeded: state.items.focus.needsUpdate = true
+    case .updateNeeded: state.items.focus.isUpdateRequested = true
     case .updateIsDue:
       guard state.items.focus.needsUpdate else { return }
-      state.items.focus.needsUpdate = false
+      state.items.focus.endUpdate()
       if let entry = focusEntry(port) { moveFocus(to: entry, FocusMove(), port) }
     }
   }
@@ -24,9 +24,18 @@ extension CollectionEngine {
 
   // MARK: Moving
 
-  /// Moves the focus to an item, or out of the view; returns false when the view, the delegate or a cell refuses.
+  /// Moves the focus to an item, or out of the view; returns false when the view, the delegate or a cell refuses. The
+  /// selection follows, unless the focus is restored or moved by a click.
   @discardableResult
   package func moveFocus(to place: ItemPlace?, _ move: FocusMove, _ port: some ItemPort) -> Bool {
+    if let place, move.scrolls, place != state.items.focus.focused {
+      return arrive(at: place, move, extends: false, port)
+    }
+    return changeFocus(to: place, move, port)
+  }
+
+  /// Moves the focus, and leaves the selection as it is.
+  func changeFocus(to place: ItemPlace?, _ move: FocusMove, _ port: some ItemPort) -> Bool {
     guard place != state.items.focus.focused else { return place != nil }
     if let place {
       guard port.focusRules.allowsFocus, mayFocus(place, port) else { return false }
@@ -80,7 +89,7 @@ extension CollectionEngine {
   package func enterFocus(_ heading: FocusHeading, _ port: some ItemPort) -> Bool {
     guard port.focusRules.allowsFocus else { return false }
     if state.items.focus.focused != nil { return true }
-    return focusEntry(port).map { arrive(at: $0, heading, extends: false, port) } ?? false
+    return focusEntry(port).map { arrive(at: $0, FocusMove(heading: heading), extends: false, port) } ?? false
   }
 
   /// Returns the item that gets the focus when it enters the view: that of the cell that a subclass prefers, the last

@@ -2,23 +2,6 @@ package import DiffCore
 
 // The items: their counts, reloads and updates.
 extension CollectionEngine {
-  /// Handles an event that concerns the items alone, of a view whose elements the engine does not place.
-  package func handle(_ event: ItemEvent, ask port: some ItemPort) {
-    switch event {
-    case .countsInvalidated: state.items.counts = nil
-    case .countsReplaced(let counts): state.items.counts = counts
-    case .dataReloaded:
-      state.items.counts = nil
-      forgetInteraction(port)
-    case .itemsMoved(let map):
-      let hadFocus = state.items.focus.focused != nil
-      state.items.follow(map, listRules)
-      if hadFocus { unmarkLostFocus(port) }
-    case .selection(let event): handle(event, port)
-    case .focus(let event): handle(event, port)
-    }
-  }
-
   /// Returns the counts; the data source is asked when they are not cached.
   package func counts(_ port: some ItemPort) -> CollectionDataCounts {
     if let known = state.items.counts { return known }
@@ -44,7 +27,7 @@ extension CollectionEngine {
   /// Discards everything that belongs to items after the data changed as a whole.
   func reload(_ port: some LayoutPort) {
     abandonMovement(port)
-    port.perform(.update(.discardCollected))
+    port.perform(.layout(.discardCollectedUpdates))
     state.items.counts = nil
     forgetInteraction(port)
     state.items.showsOldData = true
@@ -52,21 +35,22 @@ extension CollectionEngine {
     discardContent(port)
   }
 
-  /// Moves everything that belongs to items to their new places after a batch of updates, or an interactive movement,
-  /// and has the layout and the views follow.
-  func update(
-    _ keys: ElementKeyMap, to counts: CollectionDataCounts, _ change: ElementChange, _ port: some LayoutPort
-  ) {
-    let (before, map) = (self.counts(port), keys.map)
+  /// Moves everything that belongs to items to their new places in an update that changes the data, and has the layout
+  /// and the views follow.
+  func moveItems(with update: ElementUpdate, _ port: some LayoutPort) {
+    guard let counts = update.data.counts, let keys = update.before.keys else { return }
+    decides()
+    let (before, map) = (self.counts(port), update.data.map)
     state.items.counts = counts
-    port.perform(.update(.tellLayout(map, before: before, after: counts)))
+    port.perform(.update(.tellLayout(map, before: before, after: counts), of: update.number))
     let hadFocus = state.items.focus.focused != nil
     state.items.follow(map, listRules)
     discardCandidates(port)
-    renameElements(by: keys, with: change, port)
+    renameElements(by: keys, with: update, port)
     if hadFocus { unmarkLostFocus(port) }
-    port.perform(.update(.follow(map)))
+    port.perform(.update(.follow(map), of: update.number))
     followAnchors(map, port)
+    port.perform(.update(.invalidateLayout, of: update.number))
   }
 
   /// Forgets what the user has done with the items, after the data changed as a whole.
@@ -78,7 +62,7 @@ extension CollectionEngine {
     }
     state.items.rangeStart = nil
     state.items.gesture?.dataDidChange()
-    state.items.focus.removeAll()
+    state.items.focus.dataDidChange()
     port.perform(.resetInteraction)
   }
 

@@ -17,7 +17,9 @@ extension CollectionEngine {
     switch event {
     case .moves(let heading, let extends):
       guard port.focusRules.allowsFocus, leads(heading) else { return false }
-      if let next = focusTarget(heading, from: place, port) { arrive(at: next, heading, extends: extends, port) }
+      if let next = focusTarget(heading, from: place, port) {
+        arrive(at: next, FocusMove(heading: heading), extends: extends, port)
+      }
       // At the end the key does nothing, rather than scroll the focused item out of view.
       return true
     case .carries(let heading):
@@ -41,11 +43,11 @@ extension CollectionEngine {
     }
   }
 
-  /// Moves the focus to an item by a key, and the selection with it; returns false when the focus does not move.
+  /// Moves the focus to an item, and the selection with it; returns false when the focus does not move.
   @discardableResult
-  func arrive(at place: ItemPlace, _ heading: FocusHeading, extends: Bool, _ port: some ItemPort) -> Bool {
+  func arrive(at place: ItemPlace, _ move: FocusMove, extends: Bool, _ port: some ItemPort) -> Bool {
     let start = state.items.focus.focused
-    guard moveFocus(to: place, FocusMove(heading: heading), port) else { return false }
+    guard changeFocus(to: place, move, port) else { return false }
     let rules = port.selectionRules
     if extends, rules.allowsMultiple {
       if state.items.rangeStart == nil { state.items.rangeStart = start }

@@ -59,6 +59,7 @@ extension CollectionEngine {
   /// Places the carried items at their position on the screen after a layout pass.
   func followCarried(_ port: some LayoutPort) {
     guard let movement = state.movement, movement.input == .pointer else { return }
+    decides()
     hold(at: movement.position(at: port.visibleBounds.origin), port)
     placeCarried(port)
   }
@@ -107,7 +108,7 @@ extension CollectionEngine {
     let proposed = port.movementTarget(of: current, at: position)
     if proposed == current { return current }
     guard order.contains(proposed) else {
-      port.perform(.movement(.reportTarget(proposed, isDelegates: false, order.counts)))
+      port.perform(.movement(.report(.target(proposed, isDelegates: false, order.counts))))
       return current
     }
     return delegateTarget(in: order, proposed: proposed, port)
@@ -119,7 +120,7 @@ extension CollectionEngine {
     let current = order.heldSlot
     let answer = port.delegateTarget(ofData: order.carried[order.lead], at: current, proposed: proposed) ?? proposed
     if order.contains(answer) { return answer }
-    port.perform(.movement(.reportTarget(answer, isDelegates: true, order.counts)))
+    port.perform(.movement(.report(.target(answer, isDelegates: true, order.counts))))
     return current
   }
 
@@ -164,7 +165,7 @@ extension CollectionEngine {
       guard isEnding(order) else { return .overtaken }
       let found = port.loadCounts()
       guard found == order.counts else {
-        port.perform(.movement(.reportOtherChange(found: found, expected: order.counts)))
+        port.perform(.movement(.report(.otherChange(found: found, expected: order.counts))))
         port.perform(.movement(.reloadData))
         return .overtaken
       }
@@ -196,7 +197,7 @@ extension CollectionEngine {
     // Keys are pressed anywhere: in a view whose items cannot move, they do nothing.
     case .key: interruptMovement(port)
     case .pointer:
-      port.perform(.movement(.reportMissingMethod))
+      port.perform(.movement(.report(.missingMethod)))
       putBack(movement, port)
     }
   }

@@ -35,6 +35,7 @@ extension CollectionEngine {
   /// Runs one layout pass: nothing is queried and nothing allocated while the bounds contain the same elements.
   func run(_ port: some LayoutPort) {
     guard state.progress.begin(.pass) else { return }
+    decides()
     state.sizing.beginPass()
     var (rounds, sizingRounds) = (0, 0)
     var outcome = RoundOutcome.settled
@@ -49,7 +50,8 @@ extension CollectionEngine {
     state.progress.end(.pass)
     state.checkInvariants()
     followCarried(port)
-    port.perform(.layout(.runDeferredWork))
+    port.perform(.layout(.endPass))
+    finishUpdatesAfterPass(port)
   }
 
   /// Makes the elements of the tile around the bounds the present ones, and queries the layout for them unless they
@@ -58,6 +60,7 @@ extension CollectionEngine {
     for _ in 0..<Self.roundLimit {
       guard let needed = QueryTile.around(port.visibleBounds) else { return nil }
       guard needed != state.tile else { return needed }
+      decides()
       state.tile = needed
       state.stableRange = nil
       if let ahead = state.prefetch.tilesAhead, ahead.contains(needed) {
@@ -74,11 +77,12 @@ extension CollectionEngine {
 
   /// Runs one round: recycle old views, prepare, move the content, query, place.
   private func round(_ port: some LayoutPort) -> RoundOutcome {
+    decides()
     // A reload from a callback of the last round counts, too: its elements would otherwise keep views of the old data.
     if state.items.showsOldData {
       state.items.showsOldData = false
       state.stableRange = nil
-      port.perform(.update(.interruptAll))
+      state.interruptUpdates()
       recycleAll(port)
     }
     prepareIfNeeded(port)
@@ -96,6 +100,7 @@ extension CollectionEngine {
 
   /// Places the elements in the bounds; returns false when a callback changed the data meanwhile.
   private func place(_ port: some LayoutPort) -> Bool {
+    decides()
     guard let tile = updateTile(port) else {
       state.stableRange = nil
       recycleAll(port)

@@ -43,6 +43,7 @@ extension CollectionEngine {
   }
 
   private func find(_ key: ElementKey, _ frame: Rect, at index: Int, _ port: some LayoutPort) {
+    decides()
     switch state.elements.find(key) {
     case .visible(let slot): port.perform(.element(.move(slot, element: index)))
     case .leaving(let slot):
@@ -64,7 +65,8 @@ extension CollectionEngine {
 
   /// Collects the visible elements that are no longer in the bounds; in an animated change they disappear with it.
   private func removeElementsNotFound(_ port: some LayoutPort) {
-    if let change = state.placingChange, change.isAnimated {
+    decides()
+    if let change = state.placing, change.isAnimated {
       state.elements.animateOutVisibleNotFound(with: change.number, into: &lists.leaving)
       for element in lists.leaving { port.perform(.element(.animateOut(element.slot, element.key))) }
       lists.leaving.removeAll(keepingCapacity: true)
@@ -76,6 +78,7 @@ extension CollectionEngine {
   /// Recycles the collected views.
   private func recycleLeaving(_ port: some LayoutPort) {
     guard !lists.leaving.isEmpty else { return }
+    decides()
     // A dictionary has no order, but views are to be reused in the same order in each run of a program: the view that
     // is recycled last is reused first, so the last items are recycled first and the views of the first items are
     // reused for the first ones.
@@ -101,6 +104,7 @@ extension CollectionEngine {
 
   /// Shows the appearing elements; stops when a callback performs a batch of updates, and the pass is repeated then.
   private func enterElements(_ bounds: Rect, _ port: some LayoutPort) {
+    decides()
     let count = state.generation
     port.withoutAnimations { wouldAnimate in
       for entry in lists.entering where state.generation == count {
@@ -110,7 +114,7 @@ extension CollectionEngine {
         }
       }
     }
-    if state.placingChange != nil, state.generation == count {
+    if state.placing != nil, state.generation == count {
       for entry in lists.entering {
         if let slot = state.elements[entry.element.key]?.slot {
           port.perform(.element(.place(slot, element: entry.index)))
@@ -122,6 +126,7 @@ extension CollectionEngine {
   }
 
   private func enter(_ entry: PlacingLists.Entering, _ bounds: Rect, _ port: some LayoutPort) {
+    decides()
     let key = entry.element.key
     if let slot = entry.prefetched, state.elements.key(of: slot) == key {
       state.elements.show(key)

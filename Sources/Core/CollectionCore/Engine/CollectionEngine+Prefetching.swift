@@ -8,6 +8,9 @@ import GeometryCore
 // quarters of a viewport ahead of the bounds (and queries the layout for it when it is not cached), and each frame
 // after it makes the nearest of the cells that were found, until none is left.
 //
+// In a table one cell is ahead, in the direction of the scroll (`scroll-offset-entry-points/table-scrollToRow-animated`):
+// it is made in the frame in which the one before it has appeared.
+//
 // While the content moves, a cell that would make the frame late is deferred. At rest the cells are made in any case.
 //
 // Layouts that scrolling does not invalidate are queried further ahead, in frames that make a cell anyway: the tile
@@ -69,6 +72,7 @@ extension CollectionEngine {
       cancel(announcements.removeReplaced(in: counts), port)
     }
     guard state.prefetch.isWaiting, state.prefetch.plan.candidates.isEmpty, port.isPrefetchingEnabled else { return }
+    decides()
     _ = search(at: port.frameTime, queries: false, port)
   }
 
@@ -76,8 +80,13 @@ extension CollectionEngine {
   private func makeNextCell(at time: Double, before deadline: Double, _ port: some LayoutPort) -> Bool {
     guard !state.progress.isStale else { return true }
     removeDistantCandidates(port)
-    if state.prefetch.plan.candidates.isEmpty { return search(at: time, queries: true, port) }
-    guard state.prefetch.foundAt < time else { return true }
+    if listRules.makesOneCellAhead {
+      guard !hasCellAhead else { return false }
+      if state.prefetch.plan.candidates.isEmpty, !search(at: time, queries: true, port) { return false }
+    } else {
+      if state.prefetch.plan.candidates.isEmpty { return search(at: time, queries: true, port) }
+      guard state.prefetch.foundAt < time else { return true }
+    }
     let bounds = port.visibleBounds
     while let index = state.prefetch.plan.nearestCandidate(to: bounds) {
       let place = state.prefetch.plan.candidates[index].place
@@ -97,6 +106,9 @@ extension CollectionEngine {
     }
     return search(at: time, queries: true, port)
   }
+
+  /// A Boolean value that indicates whether a cell was made that has not become visible.
+  private var hasCellAhead: Bool { state.elements.prefetchedCount > state.retained.count }
 
   // MARK: Looking ahead
 

@@ -7,6 +7,7 @@ extension CollectionEngine {
   /// Measures the view of an element if it needs it; the layout may be stale afterwards.
   func measure(_ slot: ViewSlot, _ key: ElementKey, _ port: some LayoutPort) {
     guard let (fitting, frame, size) = port.fitting(of: slot) else { return }
+    decides()
     state.sizing.countMeasurement()
     guard port.layoutTakes(fitting) else { return port.end(fitting, .agrees) }
     guard accepts(size, from: key, port) else { return port.end(fitting, .keepsOtherSize) }

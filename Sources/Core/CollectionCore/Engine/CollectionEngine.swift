@@ -14,6 +14,10 @@ package final class CollectionEngine {
 
   /// The rules in which lists differ.
   let listRules: ListRules
+  #if DEBUG
+    /// The recorder of the functions that decide something; nil unless a test records them.
+    package var decisions: DecisionTrace?
+  #endif
 
   /// Creates the engine of a view that has not laid out anything.
   package init(rules: ListRules = .collectionView) { listRules = rules }
@@ -31,8 +35,10 @@ package final class CollectionEngine {
       state.items.isLoaded = false
     case .countsInvalidated: state.items.counts = nil
     case .dataReloaded: reload(port)
+    case .viewsReplaced:
+      state.items.showsOldData = true
+      discardContent(port)
     case .update(let event): handle(event, port)
-    case .changeFinished(let number): finishChange(number, port)
     case .selection(let event): handle(event, port)
     case .focus(let event): handle(event, port)
     case .anchor(let event): handle(event, port)
@@ -76,6 +82,7 @@ package final class CollectionEngine {
   /// Prepares the layout when it is stale, and reads the content size.
   package func prepareIfNeeded(_ port: some LayoutPort) {
     guard state.progress.beginPreparing() else { return }
+    decides()
     state.isMirrored = port.runsAgainstLayout
     port.prepareLayout()
     state.progress.end(.preparing)

@@ -8,10 +8,10 @@ package enum CollectionEvent: Equatable, Sendable {
   case countsInvalidated
   /// The data changed as a whole.
   case dataReloaded
+  /// All views have to be replaced, although the data is the same.
+  case viewsReplaced
   /// An event of a change of the elements; indirect, so that the events of every frame are not larger.
   indirect case update(UpdateEvent)
-  /// The animation of a change has ended.
-  case changeFinished(Int)
   /// An event that concerns the selection.
   case selection(SelectionEvent)
   /// An event that concerns the item that has the focus.

@@ -12,10 +12,8 @@ package struct CollectionState: Equatable, Sendable {
   /// The number of updates so far that have given elements new keys. One that is made while elements are placed
   /// invalidates the attributes of that pass.
   package internal(set) var generation = 0
-  /// The change of the elements that is being performed, the innermost one; nil when there is none.
-  package internal(set) var update: UpdateState?
-  /// That change while its layout pass runs; nil at any other time. Beside it, because it is asked for every element.
-  package internal(set) var placingChange: ElementChange?
+  /// The changes of the elements that have not ended, in the order in which they began.
+  package internal(set) var updates: [ElementUpdate] = []
   /// The interactive movement of items in progress; nil when there is none.
   package internal(set) var movement: MovementState?
   /// The cells that are made before they become visible.
@@ -52,6 +50,24 @@ package struct CollectionState: Equatable, Sendable {
 
   /// A Boolean value that indicates whether a layout pass has run.
   package var hasLaidOut: Bool { settledSize != nil }
+
+  /// The change of the elements that is being performed, the innermost one; nil when there is none.
+  package var update: ElementUpdate? {
+    updates.isEmpty ? nil : updates.last { $0.phase == .performing || $0.phase == .placing }
+  }
+
+  /// The innermost change, while its layout pass runs; nil at any other time.
+  package var placing: ElementUpdate? { update.flatMap { $0.phase == .placing ? $0 : nil } }
+
+  /// Changes the change of the elements with a number.
+  mutating func change(_ number: Int, _ body: (inout ElementUpdate) -> Void) {
+    if let index = updates.lastIndex(where: { $0.number == number }) { body(&updates[index]) }
+  }
+
+  /// Marks the animations of changes as interrupted, because all elements are removed.
+  mutating func interruptUpdates() {
+    for index in updates.indices { updates[index].isInterrupted = true }
+  }
 
   /// The transform by which the offset was mirrored last.
   package struct Reflection: Equatable, Sendable {

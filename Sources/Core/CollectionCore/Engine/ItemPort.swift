@@ -39,4 +39,11 @@ package protocol ItemPort: SelectionPort, FocusPort {
 extension LayoutPort {
   /// Returns the insets of the content: layouts decide what covers what.
   package func insets(showing place: ItemPlace) -> Insets { contentInsets }
+
+  /// Returns the offset at which the layout's frame for an item is at a position between the insets of the content.
+  package func offset(showing place: ItemPlace, _ alignment: ItemAlignment) -> Point? {
+    usableFrame(of: ElementKey(place)).map {
+      alignment.offset(showing: $0, bounds: visibleBounds, insets: contentInsets)
+    }
+  }
 }

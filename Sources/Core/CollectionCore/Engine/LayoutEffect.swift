@@ -16,8 +16,11 @@ package enum LayoutEffect: Equatable, Sendable {
   case discardAttributes
   /// Compares the cached answers with those of a layout that is queried again, if self-checks are on.
   case checkPass
-  /// Does what waited for the end of the pass.
-  case runDeferredWork
+  /// Does what the view has to do after every pass.
+  case endPass
+  /// Discards the updates that are being collected, and ends a drop whose items are no longer there: a reload makes
+  /// them obsolete.
+  case discardCollectedUpdates
   /// Reports a content size that is not finite or is negative.
   case reportContentSize(Size)
 }

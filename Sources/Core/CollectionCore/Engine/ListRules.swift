@@ -16,6 +16,9 @@ package struct ListRules: Equatable, Sendable {
   package var actsWhileEditing = false
   /// A Boolean value that indicates whether keys move the focus and items across.
   package var movesAcross = true
+  /// A Boolean value that indicates whether one cell alone is made ahead, in the frame in which the one before it has
+  /// appeared; otherwise all in the strip ahead are, one in each frame.
+  package var makesOneCellAhead = false
 
   /// The rules of a collection view.
   package static let collectionView = ListRules()
@@ -30,6 +33,7 @@ package struct ListRules: Equatable, Sendable {
     rules.deselectsReloaded = true
     rules.actsWhileEditing = true
     rules.movesAcross = false
+    rules.makesOneCellAhead = true
     return rules
   }()
 }

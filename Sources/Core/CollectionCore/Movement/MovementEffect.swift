@@ -23,12 +23,18 @@ package enum MovementEffect: Equatable, Sendable {
   case release(ViewSlot, ElementKey)
   /// Loads all data again.
   case reloadData
-  /// Reports a target that is no place of the proposed order.
-  case reportTarget(ItemPlace, isDelegates: Bool, CollectionDataCounts)
-  /// Reports that the data source has no method that moves items.
-  case reportMissingMethod
-  /// Reports that the data source has made another change than the one that it was asked for.
-  case reportOtherChange(found: CollectionDataCounts, expected: CollectionDataCounts)
+  /// Reports a wrong answer.
+  case report(MovementMistake)
+}
+
+/// A wrong answer of the layout, the delegate or the data source during an interactive movement.
+package enum MovementMistake: Equatable, Sendable {
+  /// A target is no place of the proposed order.
+  case target(ItemPlace, isDelegates: Bool, CollectionDataCounts)
+  /// The data source has no method that moves items.
+  case missingMethod
+  /// The data source has made another change than the one that it was asked for.
+  case otherChange(found: CollectionDataCounts, expected: CollectionDataCounts)
 }
 
 /// A step of an interactive movement, as a layout is told of it.

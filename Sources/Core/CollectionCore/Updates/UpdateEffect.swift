@@ -3,9 +3,6 @@ package import GeometryCore
 
 /// An effect of a change of the elements that the engine has a collection view carry out.
 package enum UpdateEffect: Equatable, Sendable {
-  /// Discards the updates that are being collected, and ends a drop whose items are no longer there: a reload makes
-  /// them obsolete.
-  case discardCollected
   /// Tells the layout how an update changes the data.
   case tellLayout(UpdateMap, before: CollectionDataCounts, after: CollectionDataCounts)
   /// Maps what accessibility knows of the items to their new places.
@@ -16,7 +13,7 @@ package enum UpdateEffect: Equatable, Sendable {
   case prepareLayout([UpdateOperation])
   /// Reconfigures the cells that the batch names by their places before it.
   case reconfigure(UpdateMap)
-  /// Animates the change: the event `runs` places the elements, and `changeFinished` follows the animation.
+  /// Animates the change: the event `animates` places the elements, and `animationEnded` follows.
   case animate
   /// Tells the layout that the bounds, now these, are about to change in the animation.
   case beginBoundsChange(Rect)
@@ -26,10 +23,7 @@ package enum UpdateEffect: Equatable, Sendable {
   case finish
   /// Tells the layout that the bounds have changed in the animation.
   case endBoundsChange
-  /// Has the change finished and completed after the layout pass that runs.
-  case finishAfterPass
-  /// Calls the completions of a change without an animation.
-  case complete
-  /// Marks the animations of changes as interrupted, because all elements are removed.
-  case interruptAll
+  /// Calls the completions, which are due now, or after the caller is done. `isFinished` is false for an animation that
+  /// was cut short.
+  case complete(isFinished: Bool, isDue: Bool)
 }

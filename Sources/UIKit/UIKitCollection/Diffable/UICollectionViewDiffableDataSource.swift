@@ -14,7 +14,7 @@ import DiffCore
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: UIDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// A closure that returns the cell of an item, dequeued for its index path.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
   /// A closure that returns a supplementary view of a kind, dequeued for its index path.
@@ -62,92 +62,15 @@ open class UICollectionViewDiffableDataSource<
 
   final let cellProvider: CellProvider
   final weak var collectionView: UICollectionView?
-  /// The snapshots that were submitted and those that are shown.
-  package nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
-  /// The name of the call that is applying a snapshot; nil outside of one.
-  package final var applying: String?
 
   /// Creates a data source and sets it as that of a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
     super.init()
+    target = { [unowned self] in self.collectionView }
+    showsLevels = { [unowned self] in self.collectionView.map(self.refreshOutlines) }
     collectionView.dataSource = self
-  }
-
-  // MARK: Identifiers
-
-  /// Returns a copy of the snapshot that was applied last, without marks for reloading.
-  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    store.submitted.flat
-  }
-
-  /// Returns the identifier of the item at an index path, or nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    store.shown.flat.item(at: indexPath)
-  }
-
-  /// Returns the index path of an item, or nil if it is not in the data.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    store.shown.flat.contents.place(of: itemIdentifier)?.indexPath
-  }
-
-  /// Returns the identifier of the section at an index, or nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = store.shown.flat.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  /// Returns the index of a section, or nil if it is not in the data.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    store.shown.flat.indexOfSection(sectionIdentifier)
-  }
-
-  // MARK: Applying snapshots
-
-  /// Applies a snapshot.
-  ///
-  /// - Parameters:
-  ///   - animatingDifferences: A Boolean value that determines whether changes are animated. Without an animation the
-  ///     differences are performed as well, so that cells, selection and sizes are preserved.
-  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have
-  ///     ended.
-  nonisolated open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    submit(.differences(isAnimated: animatingDifferences), completion) { $0.follow(snapshot) }
-  }
-
-  /// Applies a snapshot, and returns when the changes have been made and animations have ended.
-  ///
-  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
-  nonisolated(nonsending) open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true
-  ) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
-    }
-  }
-
-  /// Applies a snapshot by reloading everything, without computing differences and without an animation.
-  nonisolated open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    submit(.reload, completion) { $0.follow(snapshot) }
-  }
-
-  /// Applies a snapshot by reloading everything, and returns when the data has been replaced.
-  ///
-  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
-  nonisolated(nonsending) open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) async {
-    await withCheckedContinuation { continuation in
-      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
-    }
   }
 
   // MARK: Sections with levels
@@ -191,11 +114,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the number of items in a section, which must exist.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    let flat = store.shown.flat
-    guard section >= 0, section < flat.numberOfSections else {
-      fatalError(DiffableSourceMisuse.unknownSection(section, count: flat.numberOfSections).message)
-    }
-    return flat.numberOfItems(inSection: flat.sectionIdentifiers[section])
+    count(inSection: section)
   }
 
   /// Returns the cell from the cell provider for an item.
@@ -256,12 +175,4 @@ open class UICollectionViewDiffableDataSource<
     return IndexPath(item: 0, section: 0)
   }
   // @end
-
-  /// Calls a closure of the client, during which no snapshot may be applied.
-  private func asking<Result>(_ question: String, _ body: () -> Result) -> Result {
-    let outer = applying
-    applying = question
-    defer { applying = outer }
-    return body()
-  }
 }

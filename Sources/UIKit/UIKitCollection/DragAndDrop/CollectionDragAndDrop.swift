@@ -5,72 +5,19 @@ import DiffCore
 @MainActor
 final class CollectionDragAndDrop {
   unowned let view: UICollectionView
-  private(set) lazy var source = ItemDragSource(of: self)
-  private(set) lazy var target = ItemDropTarget(of: self)
-  private(set) lazy var order = DropOrder(of: self)
-  /// A Boolean value that determines whether a drag can begin.
-  var isDragEnabled = true { didSet { dragInteraction?.isEnabled = isDragEnabled } }
-  private var dragInteraction: UIDragInteraction?
-  private var dropInteraction: UIDropInteraction?
-  private var spring: UISpringLoadedInteraction?
+  private(set) lazy var parts = ItemDragAndDrop(of: view, self)
 
-  weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-    didSet {
-      if dragDelegate != nil, dragInteraction == nil {
-        let interaction = UIDragInteraction(delegate: source)
-        interaction.isEnabled = isDragEnabled
-        dragInteraction = interaction
-        view.addInteraction(interaction)
-      } else if dragDelegate == nil, let old = dragInteraction {
-        dragInteraction = nil
-        view.removeInteraction(old)
-      }
-    }
-  }
-
-  weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-    didSet {
-      if dropDelegate != nil, dropInteraction == nil {
-        let interaction = UIDropInteraction(delegate: target)
-        dropInteraction = interaction
-        view.addInteraction(interaction)
-      } else if dropDelegate == nil, let old = dropInteraction {
-        dropInteraction = nil
-        view.removeInteraction(old)
-      }
-    }
-  }
+  weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateInteractions() } }
+  weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { updateInteractions() } }
 
   init(of view: UICollectionView) { self.view = view }
 
-  /// A Boolean value that determines whether a resting drag activates items.
-  var isSpringLoaded: Bool {
-    get { spring != nil }
-    set {
-      guard newValue != isSpringLoaded else { return }
-      if let old = spring {
-        spring = nil
-        view.removeInteraction(old)
-      } else {
-        let interaction = ItemSpringLoading.interaction(of: view)
-        spring = interaction
-        view.addInteraction(interaction)
-      }
-    }
-  }
+  var source: ItemDragSource { parts.source }
+  var target: ItemDropTarget { parts.target }
+  var order: DropOrder { parts.order }
 
-  // MARK: The data
-
-  /// Prepares for a batch of the client that is about to change the data.
-  func dataWillChange() {
-    source.dataWillChange()
-    order.interrupt()
-  }
-
-  /// Discards gaps and placeholders after the data was reloaded.
-  func dataDidReload() {
-    source.dataWillChange()
-    order.abandon()
+  private func updateInteractions() {
+    parts.update(drags: dragDelegate != nil, accepts: dropDelegate != nil)
   }
 
   // MARK: Cells
@@ -78,15 +25,12 @@ final class CollectionDragAndDrop {
   /// Applies the state of the drags over an item to its cell.
   func applyState(to cell: UICollectionViewCell, at path: IndexPath) {
     guard !view.movement.isActive else { return }
-    let isPhantom = order.isPhantom(path)
-    let item = view.dataPath(path)
-    cell.standsForNoItem = isPhantom
-    let drag = isPhantom ? .none : UICollectionViewCell.DragState(source.state(of: item))
-    let isSlot = order.moved.map { $0.heldSlot.indexPath == path } ?? false
-    let isHidden = isSlot && drag != .none || target.isLanding(path)
+    let state = parts.cellState(at: path, ofData: view.dataPath(path))
+    cell.standsForNoItem = state.isPhantom
+    let drag = UICollectionViewCell.DragState(state.drag)
     if cell.dragState != drag { cell.dragState = drag }
-    cell.dimming = isHidden ? 0 : drag == .dragging ? 0.5 : 1
-    cell.dropState = isPhantom ? .none : target.state(of: path)
+    cell.dimming = state.dimming
+    cell.dropState = state.drop
   }
 
   /// Applies the drag states to every cell on the screen.

@@ -22,7 +22,7 @@ extension UICollectionView: SpringLoadedItemView {
 extension UICollectionView: UISpringLoadedInteractionSupporting {
   /// A Boolean value that determines whether a resting drag activates items as a tap does; false by default.
   public final var isSpringLoaded: Bool {
-    get { knownDragAndDrop?.isSpringLoaded ?? false }
-    set { dragAndDrop.isSpringLoaded = newValue }
+    get { knownDragAndDrop?.parts.isSpringLoaded ?? false }
+    set { dragAndDrop.parts.isSpringLoaded = newValue }
   }
 }

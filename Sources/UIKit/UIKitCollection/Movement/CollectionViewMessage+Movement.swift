@@ -13,16 +13,15 @@ extension CollectionViewMessage {
 
   /// Reports what the layout, the delegate or the data source has answered during a movement.
   @MainActor
-  static func report(_ effect: MovementEffect) {
-    switch effect {
-    case .reportTarget(let place, let isDelegates, let counts):
+  static func report(_ mistake: MovementMistake) {
+    switch mistake {
+    case .target(let place, let isDelegates, let counts):
       let question =
         isDelegates
         ? "the delegate's targetIndexPathForMove…" : "targetIndexPath(forInteractivelyMovingItem:withPosition:)"
       Log.warnOnce("move \(question)", unusableMovementTarget(place.indexPath, by: question, counts: counts))
-    case .reportMissingMethod: Log.warn(noMoveMethod)
-    case .reportOtherChange(let found, let expected): Log.warn(movedOtherwise(found: found, expected: expected))
-    default: break
+    case .missingMethod: Log.warn(noMoveMethod)
+    case .otherChange(let found, let expected): Log.warn(movedOtherwise(found: found, expected: expected))
     }
   }
 

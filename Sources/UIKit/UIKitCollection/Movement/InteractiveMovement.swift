@@ -124,7 +124,7 @@ final class InteractiveMovement {
       delay.stop()
     case .release(let slot, _): (view.visibleElements[slot] as? UICollectionViewCell)?.dragState = .none
     case .reloadData: view.reload()
-    case .reportTarget, .reportMissingMethod, .reportOtherChange: CollectionViewMessage.report(effect)
+    case .report(let mistake): CollectionViewMessage.report(mistake)
     }
   }
 

@@ -19,7 +19,7 @@ extension UINib {
       let purpose = viewClass == nil ? "\"\(identifier)\"" : "cells and views of the class \(needed)"
       throw .notOneView(document.file, found: elements.map(\.label), needed: needed, purpose: purpose)
     }
-    if viewClass == nil, let found = view.storedReuseIdentifier, found != identifier {
+    if viewClass == nil, let found = view.reuse.identifier, found != identifier {
       throw .wrongIdentifier(document.file, elements[0], found: found, registered: identifier)
     }
     return view

@@ -62,7 +62,7 @@ extension UINibDecoder {
   // MARK: Cells
 
   func fill(_ view: UICollectionReusableView) {
-    view.storedReuseIdentifier = element.attributes["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
+    view.reuse.identifier = element.attributes["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Sets the properties of a cell, whose content view exists already and gets its frame from the cell.

@@ -32,7 +32,7 @@ final class LayoutTransitions {
     interactive = nil
     let wasLaidOut = view.layoutSession.tile != nil
     let isAnimated = animated && view.updates.canAnimate
-    let attributes = makeAttributes(from: old, to: new, isAnimated: isAnimated)
+    let places = captureAttributes(isAnimated: isAnimated)
     if wasLaidOut {
       old.prepareForTransition(to: new)
       new.prepareForTransition(from: old)
@@ -49,7 +49,7 @@ final class LayoutTransitions {
       if animated { view.layoutIfNeeded() }
       return complete(completion)
     }
-    travel(attributes, isAnimated: true, from: old, to: new, target) { completion?($0) }
+    travel(places, through: old, isAnimated: true, from: old, to: new, target) { completion?($0) }
   }
 
   /// Calls the completion of a change without an animation, in a later turn of the run loop, as recorded.
@@ -58,31 +58,34 @@ final class LayoutTransitions {
     view.runtime.schedule { completion(true) }
   }
 
-  /// Moves the elements to a layout that has been installed.
+  /// The attributes of the elements in a layout before it is replaced, and its transform.
+  private typealias CapturedAttributes = (places: [ElementKey: UICollectionViewLayoutAttributes], rtl: RTLTransform?)
+
+  /// Moves the elements to a layout that has been installed, from their attributes in the one before.
   private func travel(
-    _ attributes: UpdateAttributes, isAnimated: Bool, from old: UICollectionViewLayout, to new: UICollectionViewLayout,
-    _ target: CGPoint?, completion: @escaping (Bool) -> Void
+    _ captured: CapturedAttributes, through before: UICollectionViewLayout, isAnimated: Bool,
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout, _ target: CGPoint?,
+    completion: @escaping (Bool) -> Void
   ) {
-    let change = ElementChange(number: view.updates.nextNumber(), isAnimated: isAnimated)
-    let update = RunningUpdate(change, to: new, from: old, attributes) { [weak self] finished in
+    let attributes = UpdateAttributes(
+      number: view.updates.nextNumber(), new, from: old, before: captured.places,
+      previous: { key in before.attributes(for: key).map { captured.rtl?($0) ?? $0 } },
+      after: { [unowned view] in view.layoutSession.mirrored(new.attributes(for: $0)) }
+    ) { [weak self] finished in
       self?.tellViews { $0.didTransition(from: old, to: new) }
       completion(finished)
     }
-    view.updates.perform(
-      update, .layoutChanges(change, centers: attributes.centers, offset: target.map { Point($0) }))
+    let update = ElementUpdate(
+      number: attributes.number, isAnimated: isAnimated, fromLayoutWith: attributes.centers,
+      offset: target.map { Point($0) })
+    view.updates.perform(attributes, .layoutChanges(update))
     if old !== view.storedLayout { old.storedCollectionView = nil }
   }
 
   /// Captures the attributes of the elements in a layout before it is replaced.
-  private func makeAttributes(
-    from old: UICollectionViewLayout, to new: UICollectionViewLayout, isAnimated: Bool
-  ) -> UpdateAttributes {
+  private func captureAttributes(isAnimated: Bool) -> CapturedAttributes {
     let around = isAnimated ? view.layoutSession.attributesAroundBounds(asks: true).map { $0.copied() } : []
-    let oldRTL = view.layoutSession.rtl
-    return UpdateAttributes(
-      before: view.updates.places(around: around),
-      previous: { key in old.attributes(for: key).map { oldRTL?($0) ?? $0 } },
-      after: { [unowned view] in view.layoutSession.mirrored(new.attributes(for: $0)) })
+    return (view.updates.places(around: around), view.layoutSession.rtl)
   }
 
   /// Installs a layout as the current one.
@@ -163,10 +166,12 @@ final class LayoutTransitions {
     let layout = interactive.layout
     let (from, to) = isFinished ? (interactive.old, interactive.new) : (interactive.new, interactive.old)
     let isAnimated = view.updates.canAnimate
-    let attributes = makeAttributes(from: layout, to: to, isAnimated: isAnimated)
+    let places = captureAttributes(isAnimated: isAnimated)
     let target = isFinished ? layout.toOffset : layout.fromOffset
     install(to)
-    travel(attributes, isAnimated: isAnimated, from: from, to: to, target) { interactive.completion?(isFinished, $0) }
+    travel(places, through: layout, isAnimated: isAnimated, from: from, to: to, target) {
+      interactive.completion?(isFinished, $0)
+    }
     layout.storedCollectionView = nil
   }
 }

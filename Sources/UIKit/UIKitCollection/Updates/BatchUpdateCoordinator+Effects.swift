@@ -4,22 +4,10 @@ import GeometryCore
 
 // The effects of a change of the elements, and the questions about it.
 extension BatchUpdateCoordinator {
-  /// Carries out an effect on the change that is being performed.
-  func perform(_ effect: UpdateEffect) {
+  /// Carries out an effect of the change with a number.
+  func perform(_ effect: UpdateEffect, of number: Int) {
+    guard let update = attributes(of: number) else { return }
     switch effect {
-    case .discardCollected:
-      view.knownDragAndDrop?.dataDidReload()
-      return discard()
-    case .interruptAll: return interrupt()
-    case .tellLayout, .follow, .invalidateLayout, .prepareLayout, .reconfigure, .animate, .beginBoundsChange,
-      .moveContent, .finish, .endBoundsChange, .finishAfterPass, .complete:
-      if let update = performed.last { perform(effect, of: update) }
-    }
-  }
-
-  private func perform(_ effect: UpdateEffect, of update: RunningUpdate) {
-    switch effect {
-    case .discardCollected, .interruptAll: break
     case .tellLayout(let map, let before, let after):
       view.storedLayout.dataDidChange(by: map, before: before, after: after)
     case .follow(let map): view.selectionControl.follow(map)
@@ -32,12 +20,9 @@ extension BatchUpdateCoordinator {
     case .moveContent(let offset): view.shiftContent(to: CGPoint(offset))
     case .finish: update.finalize()
     case .endBoundsChange: update.layout.finalizeAnimatedBoundsChange()
-    case .finishAfterPass:
-      afterPass.append {
-        update.finalize()
-        update.complete(true)
-      }
-    case .complete: complete { update.complete(true) }
+    case .complete(let isFinished, let isDue):
+      _ = removeAttributes(of: number)
+      if isDue { update.complete(isFinished) } else { complete { update.complete(isFinished) } }
     }
   }
 
@@ -47,41 +32,36 @@ extension BatchUpdateCoordinator {
     if UIView.areAnimationsEnabled { UIRuntime.current.schedule(completions) } else { completions() }
   }
 
-  private func invalidate(_ layout: UICollectionViewLayout, _ update: RunningUpdate) {
+  private func invalidate(_ layout: UICollectionViewLayout, _ update: UpdateAttributes) {
     guard let context = update.context else { return }
     view.layoutSession.withTraceCause(context.invalidateDataSourceCounts ? "a batch of updates" : "items are carried") {
       layout.invalidate(using: context)
     }
   }
 
-  private func animate(_ update: RunningUpdate) {
-    running.append(update)
+  private func animate(_ update: UpdateAttributes) {
+    let (engine, number) = (engine, update.number)
     UIView.animate(
       withDuration: BatchUpdateCoordinator.duration, delay: 0, options: [.layoutSubviews, .allowUserInteraction]
     ) {
-      self.view.layoutSession.handle(.update(.runs))
+      self.view.layoutSession.handle(.update(.animates(number)))
     } completion: { [weak self] _ in
-      self?.finish(update)
-      update.complete(!update.isInterrupted)
+      if let self { return self.view.layoutSession.handle(.update(.animationEnded(number))) }
+      update.complete(!engine.state.updates.contains { $0.number == number && $0.isInterrupted })
     }
-  }
-
-  private func finish(_ update: RunningUpdate) {
-    running.removeAll { $0 === update }
-    view.layoutSession.handle(.changeFinished(update.change.number))
   }
 
   // MARK: The defaults
 
   /// Returns the default initial attributes of an element in the change that is being performed; nil outside of one.
   func defaultInitial(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let plan = engine.state.update?.plan else { return nil }
-    return performed.last?.attributes.defaultInitial(of: key, plan)
+    guard let update = engine.state.update else { return nil }
+    return attributes(of: update.number)?.defaultInitial(of: key, update)
   }
 
   /// Returns the default final attributes of an element in the change that is being performed; nil outside of one.
   func defaultFinal(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let plan = engine.state.update?.plan else { return nil }
-    return performed.last?.attributes.defaultFinal(of: key, plan)
+    guard let update = engine.state.update else { return nil }
+    return attributes(of: update.number)?.defaultFinal(of: key, update)
   }
 }

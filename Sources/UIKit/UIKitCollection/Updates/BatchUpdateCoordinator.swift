@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+import GeometryCore
 
 /// Collects the updates of a batch and performs them as one change of the elements.
 ///
@@ -12,22 +13,27 @@ final class BatchUpdateCoordinator {
 
   unowned let view: UICollectionView
   let engine: CollectionEngine
-  private var operations: [UpdateOperation] = []
-  /// The items to reconfigure, by their paths before the batch.
-  private var reconfigured: [IndexPath] = []
-  private var completions: [(Bool) -> Void] = []
+  /// The batch that is being collected; nil when there is none.
+  private var collected: CollectedUpdates?
   private var depth = 0
-  /// A Boolean value that indicates whether the counts had been loaded before the batch began.
-  private var wasLoaded = true
-  /// The layout's attributes around the bounds before the batch changed the data.
-  private var surroundings: [UICollectionViewLayoutAttributes] = []
-  private var changeCount = 0
-  /// The changes that are being performed, the innermost last.
-  private(set) var performed: [RunningUpdate] = []
-  /// The changes whose animations are running.
-  var running: [RunningUpdate] = []
-  /// The work to do after the running layout pass.
-  var afterPass: [() -> Void] = []
+  private var lastNumber = 0
+  /// What belongs to the changes that have not ended.
+  private(set) var updates: [UpdateAttributes] = []
+
+  /// The updates of a batch before they are validated, and the state before them.
+  private struct CollectedUpdates {
+    var operations: [UpdateOperation] = []
+    /// The items to reconfigure, by their paths before the batch.
+    var reconfigured: [IndexPath] = []
+    var completions: [(Bool) -> Void] = []
+    /// A Boolean value that indicates whether the counts had been loaded before the batch began.
+    let wasLoaded: Bool
+    /// The layout's attributes around the bounds before the batch changed the data.
+    let surroundings: [UICollectionViewLayoutAttributes]
+
+    /// Discards the operations, which a reload makes obsolete.
+    mutating func discardOperations() { (operations, reconfigured) = ([], []) }
+  }
 
   init(of view: UICollectionView) {
     self.view = view
@@ -41,12 +47,13 @@ final class BatchUpdateCoordinator {
 
   /// Adds operations to the batch, or performs them as a batch of their own.
   func add(_ new: [UpdateOperation]) {
+    engine.decides()
     if isCollecting {
-      operations += new
+      collected?.operations += new
     } else if view.data.isLoaded {
       // The data has changed already: only layouts that do not read it can return the old attributes.
       begin(asksAround: view.storedLayout is UICollectionViewFlowLayout)
-      operations = new
+      collected?.operations = new
       commit()
     }
     // Otherwise no counts were loaded and nothing was shown that could change: the first layout pass loads the data as
@@ -55,7 +62,7 @@ final class BatchUpdateCoordinator {
 
   /// Reconfigures cells: in a batch when it ends, otherwise at once.
   func reconfigure(_ paths: [IndexPath]) {
-    if isCollecting { reconfigured += paths } else { view.visibleElements.reconfigure(paths.map(shownPath)) }
+    if isCollecting { collected?.reconfigured += paths } else { view.visibleElements.reconfigure(paths.map(shownPath)) }
   }
 
   /// Runs a closure that updates the data and reports it; nested batches become one, which calls all their completions.
@@ -64,15 +71,12 @@ final class BatchUpdateCoordinator {
     depth += 1
     body?()
     depth -= 1
-    if let completion { completions.append(completion) }
+    if let completion { collected?.completions.append(completion) }
     if depth == 0 { commit() }
   }
 
   /// Discards the collected operations, which a reload makes obsolete.
-  func discard() {
-    operations = []
-    reconfigured = []
-  }
+  func discard() { collected?.discardOperations() }
 
   /// A Boolean value that indicates whether there are elements on a screen whose changes can be animated.
   var canAnimate: Bool {
@@ -88,24 +92,29 @@ final class BatchUpdateCoordinator {
   /// Captures the state before the data changes, after items that are being moved have been returned.
   private func begin(asksAround: Bool) {
     view.movement.interrupt()
-    view.knownDragAndDrop?.dataWillChange()
-    captureStateBeforeUpdates(asksAround: asksAround)
+    view.knownDragAndDrop?.parts.dataWillChange()
+    let state = captureStateBeforeUpdates(asksAround: asksAround)
+    collected = CollectedUpdates(wasLoaded: state.wasLoaded, surroundings: state.surroundings)
   }
 
-  private func captureStateBeforeUpdates(asksAround: Bool) {
+  private func captureStateBeforeUpdates(
+    asksAround: Bool
+  ) -> (wasLoaded: Bool, surroundings: [UICollectionViewLayoutAttributes]) {
+    engine.decides()
     if view.visibleElements.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
-    wasLoaded = view.data.isLoaded
+    let wasLoaded = view.data.isLoaded
     // Counts that are not loaded yet have to be loaded before the data changes.
     _ = view.data.counts
-    surroundings = canAnimate ? view.layoutSession.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
+    let around = canAnimate ? view.layoutSession.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
+    return (wasLoaded, around)
   }
 
   // MARK: Committing
 
   /// Returns the number of a new change.
   func nextNumber() -> Int {
-    changeCount += 1
-    return changeCount
+    lastNumber += 1
+    return lastNumber
   }
 
   /// Returns the attributes of elements by key: those of views on the screen, and the layout's for those around them.
@@ -121,75 +130,47 @@ final class BatchUpdateCoordinator {
     return places
   }
 
-  /// Delivers the event of a change, whose effects and questions concern it.
-  func perform(_ update: RunningUpdate, _ event: UpdateEvent) {
-    performed.append(update)
+  /// Delivers the event of a change to which objects belong.
+  func perform(_ update: UpdateAttributes, _ event: UpdateEvent) {
+    updates.append(update)
     view.layoutSession.handle(.update(event))
-    performed.removeLast()
-    if performed.isEmpty { view.visibleElements.hasInitialAttributes = false }
+    if engine.state.update == nil { view.visibleElements.hasInitialAttributes = false }
   }
 
-  /// The change whose layout pass runs; nil when there is none.
-  var placing: RunningUpdate? {
-    engine.state.placingChange == nil ? nil : performed.last
+  /// Returns what belongs to a change.
+  func attributes(of number: Int?) -> UpdateAttributes? { number.flatMap { n in updates.last { $0.number == n } } }
+
+  /// Returns what belongs to a change that has ended, and forgets it.
+  func removeAttributes(of number: Int) -> UpdateAttributes? {
+    updates.firstIndex { $0.number == number }.map { updates.remove(at: $0) }
   }
+
+  /// What belongs to the change whose layout pass runs; nil when there is none.
+  var placing: UpdateAttributes? { updates.isEmpty ? nil : attributes(of: engine.state.placing?.number) }
 
   private func commit() {
-    var operations = self.operations
-    let reconfigured = self.reconfigured
-    let completions = self.completions
-    discard()
-    self.completions = []
-    guard let before = view.data.known, !operations.isEmpty || (canAnimate && view.layoutSession.isStale) else {
-      view.visibleElements.reconfigure(reconfigured)
+    engine.decides()
+    guard var batch = collected else { return }
+    collected = nil
+    let (completions, wasLoaded) = (batch.completions, batch.wasLoaded)
+    guard let before = view.data.known, !batch.operations.isEmpty || (canAnimate && view.layoutSession.isStale) else {
+      view.visibleElements.reconfigure(batch.reconfigured)
       return complete { completions.forEach { $0(true) } }
     }
     var (map, after) = (UpdateMap.identity, before)
-    if !operations.isEmpty {
+    if !batch.operations.isEmpty {
       after = view.data.ask()
-      view.dropOrder?.translate(&operations, before: before, after: &after)
-      do throws(UpdateError) {
-        map = try UpdateTransaction.map(operations, before: before, after: after).get()
-      } catch {
-        operations = recover(from: error, operations, before, after)
-        map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
-        map.isGuess = true
-      }
+      view.dropOrder?.translate(&batch.operations, before: before, after: &after)
+      engine.decides("UpdateTransaction.map(_:before:after:)", in: "DiffCore/UpdateTransaction.swift")
+      map = view.invalidUpdatePolicy.map(
+        &batch.operations, before: before, after: after, shown: view.visibleElements.items
+      ) { $0.message($1, before: before, after: after, wasLoaded: wasLoaded) }
     }
-    let update = makeUpdate { finished in completions.forEach { $0(finished) } }
-    update.reconfigured = reconfigured
-    if operations.isEmpty { return commit(update, map, to: nil, operations) }
-    update.context = countsContext()
-    commit(update, map, to: after, operations)
-  }
-
-  /// Ends the program, or returns the changes by position if the client's policy is to recover.
-  private func recover(
-    from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
-    _ after: CollectionDataCounts
-  ) -> [UpdateOperation] {
-    let message = error.message(operations, before: before, after: after, wasLoaded: wasLoaded)
-    guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
-    handler(
-      UICollectionView.InvalidUpdate(
-        message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
-    let shown = view.visibleElements.table.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil }
-    return UpdateOperation.positional(before: before, after: after, shown: shown)
-  }
-
-  private func makeUpdate(complete: @escaping (Bool) -> Void) -> RunningUpdate {
-    let change = ElementChange(number: nextNumber(), isAnimated: canAnimate)
-    let places = isObserved(change) ? places(around: surroundings) : [:]
-    surroundings = []
-    let attributes = UpdateAttributes(
-      before: places, after: { [unowned view] in view.layoutSession.attributes(for: $0) })
-    return RunningUpdate(change, to: view.storedLayout, attributes, complete: complete)
-  }
-
-  /// Returns whether the steps of a change are observed. Without an animation they are not visible, and the flow layout
-  /// itself, which ignores them, is not told: that would cost one object per operation and two per element.
-  private func isObserved(_ change: ElementChange) -> Bool {
-    change.isAnimated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self
+    let hasChanged = !batch.operations.isEmpty
+    commit(
+      map, to: hasChanged ? after : nil, batch.operations, around: batch.surroundings,
+      with: hasChanged ? countsContext() : nil, reconfigured: batch.reconfigured
+    ) { finished in completions.forEach { $0(finished) } }
   }
 
   private func countsContext() -> UICollectionViewLayoutInvalidationContext {
@@ -198,14 +179,25 @@ final class BatchUpdateCoordinator {
     return context
   }
 
+  /// Performs a validated change of the data, or of the order in which it is shown.
   private func commit(
-    _ update: RunningUpdate, _ map: UpdateMap, to counts: CollectionDataCounts?, _ operations: [UpdateOperation],
-    movesContent: Bool = true
+    _ map: UpdateMap, to counts: CollectionDataCounts?, _ operations: [UpdateOperation],
+    around: [UICollectionViewLayoutAttributes], with context: UICollectionViewLayoutInvalidationContext?,
+    reconfigured: [IndexPath] = [], movesContent: Bool = true, complete: @escaping (Bool) -> Void
   ) {
-    let batch = UpdateBatch(
-      update.change, map, to: counts, operations: operations, centers: update.attributes.centers,
-      isObserved: isObserved(update.change), movesContent: movesContent)
-    perform(update, .commits(batch))
+    engine.decides()
+    let isAnimated = canAnimate
+    // Without an animation the steps are not visible, and the flow layout itself, which ignores them, is not told: that
+    // would cost one object per operation and two per element.
+    let isObserved = isAnimated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self
+    let attributes = UpdateAttributes(
+      number: nextNumber(), view.storedLayout, with: context, reconfigured: reconfigured,
+      before: isObserved ? places(around: around) : [:],
+      after: { [unowned view] in view.layoutSession.attributes(for: $0) }, complete: complete)
+    let update = ElementUpdate(
+      number: attributes.number, isAnimated: isAnimated, isObserved: isObserved, map, to: counts,
+      operations: operations, centers: attributes.centers, movesContent: movesContent)
+    perform(attributes, .commits(update))
   }
 
   // MARK: Interactive movement
@@ -213,44 +205,27 @@ final class BatchUpdateCoordinator {
   /// Shows the same items in another order during an interactive movement; the data source is not asked.
   func rearrange(
     _ map: UpdateMap, _ operations: [UpdateOperation], to counts: CollectionDataCounts,
-    with context: UICollectionViewLayoutInvalidationContext, completion: ((Bool) -> Void)? = nil
+    with context: UICollectionViewLayoutInvalidationContext, completion: @escaping (Bool) -> Void = { _ in }
   ) {
-    captureStateBeforeUpdates(asksAround: true)
-    let update = makeUpdate { completion?($0) }
-    update.context = context
-    commit(update, map, to: counts, operations, movesContent: false)
+    let around = captureStateBeforeUpdates(asksAround: true).surroundings
+    commit(map, to: counts, operations, around: around, with: context, movesContent: false, complete: completion)
   }
 
   /// Restores the keys that the elements had in an earlier order; the next pass places them.
   func restore(
     _ map: UpdateMap, to counts: CollectionDataCounts, with context: UICollectionViewLayoutInvalidationContext
   ) {
-    let change = ElementChange(number: nextNumber(), isAnimated: false)
-    let update = RunningUpdate(
-      change, to: view.storedLayout, UpdateAttributes(before: [:], after: { _ in nil }), complete: { _ in })
-    update.context = context
-    perform(update, .restores(map, counts, change))
+    let attributes = UpdateAttributes(
+      number: nextNumber(), view.storedLayout, with: context, before: [:], after: { _ in nil }, complete: { _ in })
+    perform(attributes, .restores(ElementUpdate(number: attributes.number, isAnimated: false, map, to: counts)))
+    _ = removeAttributes(of: attributes.number)
   }
 
   // MARK: Endings
 
-  /// Marks the running animations as interrupted, because all elements are removed.
-  func interrupt() {
-    for update in running { update.isInterrupted = true }
-  }
-
   /// Ends all animations at once after the view has been removed from its window.
   func stop() {
-    interrupt()
     view.visibleElements.stopAnimations()
-    for update in running { view.layoutSession.handle(.changeFinished(update.change.number)) }
-  }
-
-  /// Performs the work that was deferred to the end of a layout pass.
-  func passDidEnd() {
-    guard !afterPass.isEmpty else { return }
-    let work = afterPass
-    afterPass = []
-    work.forEach { $0() }
+    view.layoutSession.handle(.update(.animationsStop))
   }
 }

@@ -1,12 +1,26 @@
 import CollectionCore
+import DiffCore
 import GeometryCore
 
-/// The attributes of the elements in one change, from those before it to those after it.
+/// The objects of UIKit that belong to a change of the elements, from its first operation to the end of its last
+/// animation: the layouts, the attributes of the elements before the change and after it, and the completions.
 ///
 /// The layout is asked for the initial and the final attributes of every element; its base class returns the defaults
-/// from here, so that `super.initialLayoutAttributes…` is the default. `UpdatePlan` chooses these.
+/// from here, so that `super.initialLayoutAttributes…` is the default. `ElementUpdate` chooses these.
 @MainActor
 final class UpdateAttributes {
+  /// The number of the change.
+  let number: Int
+  /// The layout after the change.
+  let layout: UICollectionViewLayout
+  /// The layout before the change, if that is a change of the layout.
+  let previousLayout: UICollectionViewLayout?
+  /// The context that the layout is invalidated with; nil for none.
+  let context: UICollectionViewLayoutInvalidationContext?
+  /// The items to reconfigure, by their paths before the change.
+  let reconfigured: [IndexPath]
+  /// Calls the completions; the argument is false for an animation that was cut short.
+  let complete: (Bool) -> Void
   /// The attributes before the change, by the keys before it.
   private let before: [ElementKey: UICollectionViewLayoutAttributes]
   /// The attributes after the change of the elements then on the screen, by the keys after it.
@@ -22,17 +36,32 @@ final class UpdateAttributes {
   private var final: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
 
   init(
+    number: Int, _ layout: UICollectionViewLayout, from previousLayout: UICollectionViewLayout? = nil,
+    with context: UICollectionViewLayoutInvalidationContext? = nil, reconfigured: [IndexPath] = [],
     before: [ElementKey: UICollectionViewLayoutAttributes],
     previous: @escaping (ElementKey) -> UICollectionViewLayoutAttributes? = { _ in nil },
-    after: @escaping (ElementKey) -> UICollectionViewLayoutAttributes?
+    after: @escaping (ElementKey) -> UICollectionViewLayoutAttributes?, complete: @escaping (Bool) -> Void
   ) {
+    self.number = number
+    self.layout = layout
+    self.previousLayout = previousLayout
+    self.context = context
+    self.reconfigured = reconfigured
     self.before = before
     self.previous = previous
     self.after = after
+    self.complete = complete
   }
 
-  /// The centres of the elements before the change.
+  /// The centers of the elements before the change.
   var centers: [ElementKey: Point] { before.mapValues { Point($0.values.center) } }
+
+  /// Tells the layouts that the change has been made.
+  func finalize() {
+    guard let previousLayout else { return layout.finalizeCollectionViewUpdates() }
+    previousLayout.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+  }
 
   // MARK: The layout's answers
 
@@ -67,20 +96,20 @@ final class UpdateAttributes {
 
   // MARK: The defaults
 
-  /// Returns the default initial attributes of an element in a plan.
-  func defaultInitial(of key: ElementKey, _ plan: UpdatePlan) -> UICollectionViewLayoutAttributes? {
+  /// Returns the default initial attributes of an element in a change.
+  func defaultInitial(of key: ElementKey, _ update: ElementUpdate) -> UICollectionViewLayoutAttributes? {
     var found: UICollectionViewLayoutAttributes?
-    let appearance = plan.start(of: key) { source in
+    let appearance = update.start(of: key) { source in
       found = attributes(source)
       return found != nil
     }
     return copy(found, at: appearance, of: key)
   }
 
-  /// Returns the default final attributes of an element in a plan.
-  func defaultFinal(of key: ElementKey, _ plan: UpdatePlan) -> UICollectionViewLayoutAttributes? {
+  /// Returns the default final attributes of an element in a change.
+  func defaultFinal(of key: ElementKey, _ update: ElementUpdate) -> UICollectionViewLayoutAttributes? {
     var found: UICollectionViewLayoutAttributes?
-    let appearance = plan.end(of: key) { source in
+    let appearance = update.end(of: key) { source in
       found = attributes(source)
       return found != nil
     }

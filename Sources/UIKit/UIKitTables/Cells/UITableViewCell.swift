@@ -4,7 +4,8 @@ public import Foundation
 /// The view of one row of a table: content between editing controls and accessories, above a background.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-  final var storedReuseIdentifier: String?
+  /// The place of the cell among the reuse pools.
+  package final var reuse: ReuseState
 
   final let style: CellStyle
   final private(set) var storedContentView = UIView()
@@ -14,8 +15,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   private final var needsUpdateConfiguration = true
   private final var isUpdatingConfiguration = false
   private final var focusRing: FocusRingView?
-  /// The pool that the cell was made for; nil for a cell that the client has made.
-  final weak var pool: TableReusePools.Pool?
   /// The table that shows the cell.
   final weak var table: UITableView?
   private final var hasBackgroundOfClient = false
@@ -30,7 +29,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   ///   - reuseIdentifier: The identifier of the cell's reuse pool; nil for a cell that is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    storedReuseIdentifier = reuseIdentifier
+    reuse = ReuseState(identifier: reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUp()
   }
@@ -42,13 +41,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   public required init?(coder: NSCoder) {
     style = coder.nib?.cellStyle ?? .default
+    reuse = ReuseState()
     super.init(coder: coder)
     setUp()
     coder.nib?.fill(self)
   }
 
   /// The identifier of the cell's reuse pool; nil for a cell that is not reused.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
+  open var reuseIdentifier: String? { reuse.identifier }
 
   private func setUp() {
     layer.cachesRaster = true

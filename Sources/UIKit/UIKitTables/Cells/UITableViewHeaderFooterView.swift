@@ -8,8 +8,8 @@ open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  final var storedReuseIdentifier: String?
-  final weak var pool: TableReusePools.Pool?
+  /// The place of the view among the reuse pools.
+  package final var reuse: ReuseState
   final weak var table: UITableView?
   private final var storedContentView = UIView()
   private final var configurations: CellConfigurations?
@@ -31,7 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Creates a view.
   /// - Parameter reuseIdentifier: The identifier of the view's reuse pool; nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
-    storedReuseIdentifier = reuseIdentifier
+    reuse = ReuseState(identifier: reuseIdentifier)
     super.init(frame: .zero)
     setUp()
   }
@@ -42,13 +42,14 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   public required init?(coder: NSCoder) {
+    reuse = ReuseState()
     super.init(coder: coder)
     setUp()
     coder.nib?.fill(self)
   }
 
   /// The identifier of the view's reuse pool; nil for a view that is not reused.
-  open var reuseIdentifier: String? { storedReuseIdentifier }
+  open var reuseIdentifier: String? { reuse.identifier }
 
   private func setUp() {
     layer.cachesRaster = true

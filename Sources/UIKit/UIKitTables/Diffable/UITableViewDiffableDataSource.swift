@@ -11,7 +11,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
+>: UIDiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   /// A closure that returns the cell of an item, dequeued for its index path.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
@@ -20,92 +20,16 @@ open class UITableViewDiffableDataSource<
 
   private final let cellProvider: CellProvider
   final weak var tableView: UITableView?
-  /// The snapshots that were submitted and those that are shown.
-  package nonisolated final let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
-  /// The name of the call that is applying a snapshot; nil outside of one.
-  package final var applying: String?
 
   /// Creates a data source and sets it as that of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
     super.init()
+    target = { [unowned self] in
+      self.tableView.map { AnimatedTable(view: $0, animation: self.defaultRowAnimation) }
+    }
     tableView.dataSource = self
-  }
-
-  // MARK: Identifiers
-
-  /// Returns a copy of the snapshot that was applied last, without marks for reloading.
-  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    store.submitted.flat
-  }
-
-  /// Returns the identifier of the row at an index path, or nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    store.shown.flat.item(at: indexPath)
-  }
-
-  /// Returns the index path of an item, or nil if it is not in the data.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    store.shown.flat.contents.place(of: itemIdentifier)?.indexPath
-  }
-
-  /// Returns the identifier of the section at an index, or nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = store.shown.flat.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
-  }
-
-  /// Returns the index of a section, or nil if it is not in the data.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    store.shown.flat.indexOfSection(sectionIdentifier)
-  }
-
-  // MARK: Applying snapshots
-
-  /// Applies a snapshot.
-  ///
-  /// - Parameters:
-  ///   - animatingDifferences: A Boolean value that determines whether changes are animated. Without an animation the
-  ///     differences are performed as well, so that cells, selection and heights are preserved.
-  ///   - completion: A closure that is called on the main thread when the changes have been made and animations have
-  ///     ended.
-  nonisolated open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    submit(.differences(isAnimated: animatingDifferences), completion) { $0.follow(snapshot) }
-  }
-
-  /// Applies a snapshot, and returns when the changes have been made and animations have ended.
-  ///
-  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
-  nonisolated(nonsending) open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true
-  ) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
-    }
-  }
-
-  /// Applies a snapshot by reloading everything, without computing differences and without an animation.
-  nonisolated open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    submit(.reload, completion) { $0.follow(snapshot) }
-  }
-
-  /// Applies a snapshot by reloading everything, and returns when the data has been replaced.
-  ///
-  /// The snapshot is submitted from the caller's queue: the main queue for code on the main actor.
-  nonisolated(nonsending) open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) async {
-    await withCheckedContinuation { continuation in
-      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
-    }
   }
 
   // MARK: UITableViewDataSource
@@ -115,11 +39,7 @@ open class UITableViewDiffableDataSource<
 
   /// Returns the number of rows of a section, which must exist.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    let flat = store.shown.flat
-    guard section >= 0, section < flat.numberOfSections else {
-      fatalError(DiffableSourceMisuse.unknownSection(section, count: flat.numberOfSections).message)
-    }
-    return flat.numberOfItems(inSection: flat.sectionIdentifiers[section])
+    count(inSection: section)
   }
 
   /// Returns the cell from the cell provider for a row.
@@ -127,11 +47,7 @@ open class UITableViewDiffableDataSource<
     guard let item = itemIdentifier(for: indexPath) else {
       fatalError(DiffableSourceMisuse.unknownItem(indexPath, .tableView).message)
     }
-    let outer = applying
-    applying = "the cell provider"
-    let cell = cellProvider(tableView, indexPath, item)
-    applying = outer
-    guard let cell else {
+    guard let cell = asking("the cell provider", { cellProvider(tableView, indexPath, item) }) else {
       fatalError(
         DiffableSourceMisuse.noCell(indexPath, identifier: "\(item)", view: "\(tableView)", .tableView).message)
     }

@@ -4,7 +4,7 @@ import Foundation
 
 extension TableDragAndDrop: ItemDragHost {
   var dragView: UIView { view }
-  var canBeginDrag: Bool { dragDelegate != nil && !view.reordering.isActive && !view.visibleRows.showsOldData }
+  var canBeginDrag: Bool { dragDelegate != nil && !view.reordering.isActive && !view.session.showsOldData }
   var selectedDragPaths: [IndexPath] { (view.indexPathsForSelectedRows ?? []).map(view.dataPath) }
   func removeHighlight() { view.selection.touch.cancel() }
   func dragCell(at path: IndexPath) -> UIView? { view.cellForRow(at: order.path(ofData: path)) }
@@ -17,7 +17,7 @@ extension TableDragAndDrop: ItemDragHost {
   }
 
   func refreshDragStates() {
-    for (element, shown) in view.visibleRows.shown {
+    for (element, shown) in view.elements.all {
       if case .row(let place) = element, let cell = shown as? UITableViewCell { applyState(to: cell, at: place) }
     }
   }

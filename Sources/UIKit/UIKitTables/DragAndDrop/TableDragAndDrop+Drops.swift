@@ -19,7 +19,7 @@ extension TableDragAndDrop: ItemDropHost {
   var gapDelay: Double { 0 }
 
   var canRearrange: Bool {
-    !view.updates.isCollecting && !view.visibleRows.isRunning && !view.visibleRows.showsOldData
+    !view.updates.isCollecting && !view.session.isLayingOut && !view.session.showsOldData
       && !view.reordering.isActive
   }
 
@@ -27,10 +27,10 @@ extension TableDragAndDrop: ItemDropHost {
     if case .insertItem(let place)? = operations.first, order.placeholder(at: place) == nil {
       chooseGapHeight(at: place)
     }
-    view.showOrder(map, counts, animated: true)
+    view.updates.showOrder(map, counts)
   }
 
-  func restore(_ map: UpdateMap, to counts: CollectionDataCounts) { view.restoreOrder(map, counts) }
+  func restore(_ map: UpdateMap, to counts: CollectionDataCounts) { view.updates.restoreOrder(map, counts) }
   func reloadData() { view.reload() }
 
   /// Makes a gap as high as the row whose place it takes, or the last one of the section.

@@ -6,72 +6,22 @@ import Foundation
 @MainActor
 final class TableDragAndDrop {
   unowned let view: UITableView
-  private(set) lazy var source = ItemDragSource(of: self)
-  private(set) lazy var target = ItemDropTarget(of: self)
-  private(set) lazy var order = DropOrder(of: self)
-  /// A Boolean value that determines whether a drag can begin.
-  var isDragEnabled = true { didSet { dragInteraction?.isEnabled = isDragEnabled } }
+  private(set) lazy var parts = ItemDragAndDrop(of: view, self)
   /// The height of the gap for a drag from elsewhere, in points.
   var gapHeight = Double(TableMetrics.rowHeight)
-  private var dragInteraction: UIDragInteraction?
-  private var dropInteraction: UIDropInteraction?
-  private var spring: UISpringLoadedInteraction?
 
   weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateInteractions() } }
   weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { updateInteractions() } }
 
   init(of view: UITableView) { self.view = view }
 
-  /// A Boolean value that determines whether a resting drag activates rows.
-  var isSpringLoaded: Bool {
-    get { spring != nil }
-    set {
-      guard newValue != isSpringLoaded else { return }
-      if let old = spring {
-        spring = nil
-        view.removeInteraction(old)
-      } else {
-        let interaction = ItemSpringLoading.interaction(of: view)
-        spring = interaction
-        view.addInteraction(interaction)
-      }
-    }
-  }
+  var source: ItemDragSource { parts.source }
+  var target: ItemDropTarget { parts.target }
+  var order: DropOrder { parts.order }
 
   /// Adds and removes the interactions. A table with a drag delegate alone receives its own rows, to reorder them.
   private func updateInteractions() {
-    if dragDelegate != nil, dragInteraction == nil {
-      let interaction = UIDragInteraction(delegate: source)
-      interaction.isEnabled = isDragEnabled
-      dragInteraction = interaction
-      view.addInteraction(interaction)
-    } else if dragDelegate == nil, let old = dragInteraction {
-      dragInteraction = nil
-      view.removeInteraction(old)
-    }
-    let isTarget = dragDelegate != nil || dropDelegate != nil
-    if isTarget, dropInteraction == nil {
-      let interaction = UIDropInteraction(delegate: target)
-      dropInteraction = interaction
-      view.addInteraction(interaction)
-    } else if !isTarget, let old = dropInteraction {
-      dropInteraction = nil
-      view.removeInteraction(old)
-    }
-  }
-
-  // MARK: The data
-
-  /// Prepares for a batch of the client that is about to change the data.
-  func dataWillChange() {
-    source.dataWillChange()
-    order.interrupt()
-  }
-
-  /// Discards gaps and placeholders after the data was reloaded.
-  func dataDidReload() {
-    source.dataWillChange()
-    order.abandon()
+    parts.update(drags: dragDelegate != nil, accepts: dragDelegate != nil || dropDelegate != nil)
   }
 
   // MARK: Cells
@@ -80,14 +30,12 @@ final class TableDragAndDrop {
   func applyState(to cell: UITableViewCell, at place: ItemPlace) {
     guard !view.reordering.isActive else { return }
     let path = place.indexPath
-    let isPhantom = order.isPhantom(path)
-    let drag = isPhantom ? .none : UITableViewCell.DragState(source.state(of: order.dataPath(path)))
-    let isSlot = order.moved.map { $0.heldSlot == place } ?? false
-    let isHidden = isSlot && drag != .none || target.isLanding(path)
+    let state = parts.cellState(at: path, ofData: order.dataPath(path))
+    let drag = UITableViewCell.DragState(state.drag)
     if cell.dragState != drag { cell.dragState = drag }
-    cell.standsForNoRow = isPhantom
-    cell.dimming = isHidden ? 0 : drag == .dragging ? 0.5 : 1
-    cell.dropState = isPhantom ? .none : target.state(of: path)
+    cell.standsForNoRow = state.isPhantom
+    cell.dimming = state.dimming
+    cell.dropState = state.drop
   }
 
   /// Returns the cell of a place without a row; nil for rows.

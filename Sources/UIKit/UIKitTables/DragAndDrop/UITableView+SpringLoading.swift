@@ -23,7 +23,7 @@ extension UITableView: SpringLoadedItemView {
 extension UITableView: UISpringLoadedInteractionSupporting {
   /// A Boolean value that determines whether a resting drag activates rows as a tap does; false by default.
   public final var isSpringLoaded: Bool {
-    get { knownDragAndDrop?.isSpringLoaded ?? false }
-    set { dragAndDrop.isSpringLoaded = newValue }
+    get { knownDragAndDrop?.parts.isSpringLoaded ?? false }
+    set { dragAndDrop.parts.isSpringLoaded = newValue }
   }
 }

@@ -1,6 +1,7 @@
 import CollectionCore
 import CoreGraphics
 import DiffCore
+import GeometryCore
 import LayoutCore
 
 /// Requests heights from the delegate, and builds the geometry of a table from them.
@@ -39,6 +40,80 @@ final class TableHeights {
   func forget() {
     made = nil
     hasView = [:]
+    view.session.placesDidChange(because: "heights")
+  }
+
+  // MARK: Elements
+
+  /// Returns whether an element has to be measured when it is visible.
+  func isEstimate(_ element: TableElement) -> Bool {
+    let sections = geometry.sections
+    guard sections.indices.contains(element.anySection) else { return false }
+    let section = sections[element.anySection]
+    switch element {
+    case .row(let place): return place.item < section.rows.count && section.rows[place.item].isEstimate
+    case .header: return section.isHeaderEstimate
+    case .footer: return section.isFooterEstimate
+    }
+  }
+
+  /// Returns the present height of an element, in points.
+  func length(of element: TableElement) -> Double {
+    switch element {
+    case .row(let place): geometry.span(of: place).length
+    case .header(let section): geometry.sections[section].header
+    case .footer(let section): geometry.sections[section].footer
+    }
+  }
+
+  /// Sets the measured height of an element, in points.
+  func setLength(_ length: Double, of element: TableElement) {
+    switch element {
+    case .row(let place): geometry.setHeight(length, ofRow: place)
+    case .header(let section): geometry.setHeader(length, of: section)
+    case .footer(let section): geometry.setFooter(length, of: section)
+    }
+  }
+
+  /// Marks an element to be measured again; returns false if its height does not depend on its content.
+  @discardableResult
+  func setEstimate(of element: TableElement) -> Bool {
+    guard isKnown, geometry.sections.indices.contains(element.anySection) else { return false }
+    switch element {
+    case .row(let place):
+      guard view.data.counts.contains(place), askHeight(of: place) == nil else { return false }
+      geometry.setEstimate(ofRow: place)
+    case .header(let section): geometry.setEstimate(ofHeader: section)
+    case .footer(let section): geometry.setEstimate(ofFooter: section)
+    }
+    return true
+  }
+
+  /// Returns the height of an element: the delegate's, or else that of its view, in points.
+  func measure(_ child: UIView, _ element: TableElement) -> Double {
+    if case .row(let place) = element, let asked = askHeight(of: place) { return asked }
+    let width = element.section == nil ? view.rowWidth : view.bounds.width
+    if element.section == nil, child.bounds.width != width { child.bounds.size.width = width }
+    let size = child.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    var height = size.height
+    // A plain view without constraints does not determine its height.
+    if element.section != nil, height <= 0 {
+      height = child.frame.height > 0 ? child.frame.height : TableMetrics.plainHeaderHeight
+    }
+    guard height.isFinite, height >= 0 else {
+      Log.warn(TableMessage.invalidHeight(Double(height), of: "\(element)"))
+      return 0
+    }
+    return Double(PixelGrid(scale: Double(max(1, view.traitCollection.displayScale))).ceil(Double(height)))
+  }
+
+  /// Sets the height of a header or footer that turns out to have no view.
+  func noteEmpty(_ element: TableElement) {
+    guard element.section != nil, isEstimate(element) else { return }
+    setLength(emptyHeight(of: element), of: element)
+    view.session.placesDidChange(because: "a header without a view")
   }
 
   // MARK: Building
@@ -72,6 +147,16 @@ final class TableHeights {
       geometry.setHeight(length, ofRow: phantom.place)
     }
     return geometry
+  }
+
+  /// Gives the same rows another order; only new and replaced rows have to be measured. Places without a row have their
+  /// own heights.
+  func reorder(by map: UpdateMap) {
+    geometry = geometry.reordered(by: map, view.data.counts) { place in
+      guard view.isPhantom(place), let parts = view.knownDragAndDrop else { return nil }
+      return parts.phantomHeight(at: place).map { RowHeights.Height(length: $0, isEstimate: false) }
+        ?? RowHeights.Height(length: Double(TableMetrics.rowHeight), isEstimate: true)
+    }
   }
 
   /// Updates the heights of the table header and footer views.
@@ -217,7 +302,7 @@ final class TableHeights {
           ? delegate.tableView(view, viewForHeaderInSection: section)
           : delegate.tableView(view, viewForFooterInSection: section)
         // It is requested again when it becomes visible.
-        if let found = found as? any TableElementView { view.visibleRows.pools.recycle(found) }
+        if let found = found as? any TableElementView { view.elements.views.pools.recycle(found) }
       }
       if asks { return true }
     }
@@ -243,12 +328,26 @@ final class TableHeights {
   }
 }
 
-extension TableElement {
-  /// The section of a header or footer; nil for rows.
-  var section: Int? {
-    switch self {
-    case .row: nil
-    case .header(let section), .footer(let section): section
+extension TableGeometry {
+  /// Returns the geometry of the same rows in another order; only new and replaced rows have to be measured.
+  /// - Parameter phantom: Returns the height of a place without a row; nil for rows.
+  fileprivate func reordered(
+    by map: UpdateMap, _ counts: CollectionDataCounts, phantom: (ItemPlace) -> RowHeights.Height?
+  ) -> TableGeometry {
+    var new = sections
+    let replaced = Set(map.reloadedItems.map(\.section))
+    for section in new.indices
+    where map.items[section] != nil || counts[section] != new[section].rows.count || replaced.contains(section) {
+      new[section].rows = RowHeights(
+        (0..<counts[section]).map { row in
+          let place = ItemPlace(item: row, section: section)
+          if let height = phantom(place) { return height }
+          guard let before = map.oldPlace(ofNew: place) else { return .init(length: 0, isEstimate: true) }
+          var height = sections[before.section].rows[before.item]
+          if map.reloadedItems.contains(before) { height.isEstimate = true }
+          return height
+        })
     }
+    return TableGeometry(new, top: top, bottom: bottom)
   }
 }

@@ -1,34 +1,30 @@
+import CollectionCore
 import CoreGraphics
 import DiffCore
 import Foundation
+import GeometryCore
 import LayoutCore
 
-/// Moves a row by its reorder control. The other rows make room; the data source is told once, when the row is dropped.
+/// The movement of a row by its reorder control: turns touches into events of the engine, and the engine's effects into
+/// calls of the views and the data source, which is told once, when the row is dropped.
 ///
 /// While a row is moving, the table shows an order that the data source does not have: the data source receives its own
 /// index paths.
 @MainActor
 final class TableReordering {
-  private struct Session {
-    let source: ItemPlace
-    var current: ItemPlace
-    /// The distance from the centre of the row to the finger, in points.
-    var grip: CGFloat
-    var point: CGPoint
-  }
 
   private unowned let view: UITableView
-  private var session: Session?
-  private weak var cell: UITableViewCell?
-  private var scroller: EdgeScroller?
+
+  private lazy var scroller = makeScroller()
+
   private lazy var recognizer = TableReorderRecognizer { [weak self] in self?.act($0) }
+  /// The distance from the centre of the row to the finger, in points.
+  private var grip: CGFloat = 0
 
   init(of view: UITableView) { self.view = view }
 
-  var isActive: Bool { session != nil }
-  /// The moving row, in the shown order.
-  var carried: ItemPlace? { session?.current }
-  func isCarrying(_ view: UIView) -> Bool { session != nil && cell === view }
+  /// A Boolean value that indicates whether a row is moving.
+  var isActive: Bool { order != nil }
 
   /// Tracks touches on reorder controls while rows are being edited.
   func follow() {
@@ -48,48 +44,35 @@ final class TableReordering {
     return view.ifImplemented { source.tableView(view, canMoveRowAt: path) } ?? TableMethods.implementsMove(source)
   }
 
-  // MARK: Paths
-
   /// Returns the data source's place of a shown row.
-  func dataPlace(_ shown: ItemPlace) -> ItemPlace {
-    guard let session else { return shown }
-    if shown == session.current { return session.source }
-    var place = shown
-    if place.section == session.current.section, place.item > session.current.item { place.item -= 1 }
-    if place.section == session.source.section, place.item >= session.source.item { place.item += 1 }
-    return place
-  }
+  func dataPlace(_ shown: ItemPlace) -> ItemPlace { order?.dataPlace(shown) ?? shown }
 
-  // MARK: Carrying
+  /// Returns whether a view is that of the moving row.
+  func isCarrying(_ child: UIView) -> Bool {
+    order.flatMap { view.elements.cell(at: $0.heldSlot) } === child && isActive
+  }
 
   /// Returns the row whose reorder control is at a point; nil if there is none.
   func handle(at point: CGPoint) -> ItemPlace? {
-    guard let place = view.row(at: point), let cell = view.visibleRows.currentCell(at: place),
-      let handle = cell.parts.handle
-    else { return nil }
+    guard let place = view.row(at: point), let handle = view.elements.cell(at: place)?.parts.handle else { return nil }
     return handle.bounds.insetBy(dx: -16, dy: -8).contains(handle.convert(point, from: view)) ? place : nil
   }
 
-  func end() {
-    guard let session else { return }
-    put(cell) {
-      self.session = nil
-      if session.current != session.source {
-        view.dataSource?.tableView(view, moveRowAt: session.source.indexPath, to: session.current.indexPath)
-      }
-    }
+  /// Returns the row to its place.
+  func cancel() { if isActive { handle(.isCancelled) } }
+
+  /// Returns the row to its place at once because the data changes, or the table leaves its window.
+  func interrupt() { if isActive { handle(.isInterrupted) } }
+
+  /// Moves a row to the place of another by a key; returns false if it may not move.
+  func move(_ path: IndexPath, to proposed: IndexPath) -> Bool {
+    guard !isActive else { return false }
+    return view.session.engine.step(ItemPlace(path), to: ItemPlace(proposed), view.session) == .committed
   }
 
-  func cancel() {
-    guard let session else { return }
-    if session.current != session.source { rearrange(to: session.source) }
-    put(cell) { self.session = nil }
-  }
+  private var order: MovementOrder? { view.session.engine.state.movement?.order }
 
-  /// Drops a row at once because the data changes, or the table leaves its window.
-  func interrupt() {
-    if isActive { cancel() }
-  }
+  private func handle(_ event: MovementEvent) { view.session.handle(.movement(event)) }
 
   private func act(_ recognizer: UILongPressGestureRecognizer) {
     let point = recognizer.location(in: view)
@@ -97,124 +80,119 @@ final class TableReordering {
     case .began:
       guard let place = handle(at: point), begin(place, at: point) else { return recognizer.state = .cancelled }
     case .changed: move(to: point)
-    case .ended: end()
+    case .ended: handle(.ends)
     case .cancelled, .failed: cancel()
     default: break
     }
   }
 
   private func begin(_ place: ItemPlace, at point: CGPoint) -> Bool {
-    guard session == nil, view.dropOrder == nil, let cell = view.visibleRows.currentCell(at: place),
-      mayMove(place.indexPath)
-    else {
-      return false
-    }
-    session = Session(source: place, current: place, grip: point.y - cell.frame.midY, point: point)
-    self.cell = cell
-    view.withoutLayout { view.bringSubviewToFront(cell) }
-    cell.setNeedsUpdateConfiguration()
-    cell.setLiftShadow(true)
-    return true
+    guard !isActive, let cell = view.elements.cell(at: place) else { return false }
+    grip = point.y - cell.frame.midY
+    handle(.begins([place], held: place))
+    return isActive
   }
 
   private func move(to point: CGPoint) {
-    guard var session, let cell else { return }
-    session.point = point
-    self.session = session
-    cell.center.y = point.y - session.grip
-    update()
-    let scroller = self.scroller ?? EdgeScroller(of: view)
-    self.scroller = scroller
-    scroller.didScroll = { [weak self] in self?.viewDidScroll() }
-    if let window = view.window { scroller.move(to: view.convert(point, to: window)) }
+    handle(.targetChanges(Point(CGPoint(x: view.bounds.midX, y: point.y - grip))))
   }
 
-  private func viewDidScroll() {
-    view.layoutIfNeeded()
-    guard session != nil else { return }
-    move(to: recognizer.location(in: view))
-  }
-
-  /// Makes room for the moving row where its centre is.
-  private func update() {
-    guard let session, let cell else { return }
-    let geometry = view.heights.geometry
-    let middle = Double(cell.center.y)
-    guard var under = geometry.insertionPlace(at: middle, leaving: session.current), under != session.current else {
-      return
+  private func makeScroller() -> EdgeScroller {
+    let scroller = EdgeScroller(of: view)
+    scroller.didScroll = { [weak self] in
+      guard let self, isActive else { return }
+      view.layoutIfNeeded()
+      move(to: recognizer.location(in: view))
     }
-    // A row makes room when the centre of the moving one has passed its own.
-    if geometry.sections[under.section].rows.count > under.item {
-      let span = geometry.span(of: under)
-      let isAfter = under > session.current
-      let passed = isAfter ? middle > span.start + span.length / 2 : middle < span.start + span.length / 2
-      if under.section == session.current.section, !passed {
-        // A fast finger has passed the rows before it.
-        under.item += isAfter ? -1 : 1
-        if under == session.current { return }
-      }
-    }
-    var target = under
-    if let delegate = view.delegate {
-      let wanted = delegate.tableView(
-        view, targetIndexPathForMoveFromRowAt: session.source.indexPath, toProposedIndexPath: under.indexPath)
-      target = ItemPlace(wanted)
-    }
-    if target != session.current { rearrange(to: target) }
+    return scroller
   }
 
-  private func rearrange(to target: ItemPlace) {
-    guard var session else { return }
-    let old = session.current
-    guard let counts = view.data.counts.moving(old, to: target) else { return }
-    let map = UpdateMap(moving: [old], to: [target])
-    session.current = target
-    self.session = session
-    view.showOrder(map, counts, animated: true)
+  // MARK: Effects
+
+  /// Carries out an effect of a movement.
+  func perform(_ effect: MovementEffect) {
+    switch effect {
+    case .lift:
+      handle(.liftIsAnimated)
+      guard let place = order?.heldSlot, let cell = view.elements.cell(at: place) else { return }
+      view.withoutLayout { view.bringSubviewToFront(cell) }
+      setLifted(cell, true)
+    case .rearrange(_, let map, let counts): view.updates.showOrder(map, counts)
+    case .carry(let slot, _, let position, _): view.elements.views[slot].center.y = CGFloat(position.y)
+    case .scrollAtEdges:
+      if let window = view.window { scroller.move(to: view.convert(recognizer.location(in: view), to: window)) }
+    case .stopScrolling, .stopCarrying: scroller.stop()
+    case .release(let slot, _): setLifted(view.elements.views[slot], false)
+    case .reloadData: view.reload()
+    case .report(.target(let place, _, let counts)):
+      Log.warn(
+        TableMessage.outOfRange(
+          place.indexPath, asked: "targetIndexPathForMoveFromRowAt", counts: counts))
+    case .report(.otherChange(let found, let expected)):
+      Log.warn(TableMessage.otherMove(found: found, expected: expected))
+    // The geometry does not change with a row that is held, and rows make room at once.
+    case .invalidate, .stopDelay, .report(.missingMethod): break
+    }
   }
 
-  private func put(_ cell: UITableViewCell?, _ finish: () -> Void) {
-    scroller?.stop()
-    let place = session?.current
-    finish()
-    self.cell = nil
-    guard let cell else { return }
-    cell.setLiftShadow(false)
+  private func setLifted(_ child: UIView, _ isLifted: Bool) {
+    guard let cell = child as? UITableViewCell else { return }
+    cell.setLiftShadow(isLifted)
     cell.setNeedsUpdateConfiguration()
-    let land = {
-      if let place { cell.frame = self.view.frame(of: .row(place)) }
-    }
-    if view.window != nil { UIView.animate(withDuration: 0.25, animations: land) } else { land() }
-    view.setNeedsLayout()
-  }
-
-  // MARK: By keys
-
-  /// Moves a row to the place of another; returns false if it may not move.
-  func move(_ path: IndexPath, to proposed: IndexPath) -> Bool {
-    guard session == nil, view.dropOrder == nil, view.isEditing, mayMove(path) else { return false }
-    var target = proposed
-    if let delegate = view.delegate {
-      target = delegate.tableView(view, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: target)
-    }
-    guard view.data.counts.contains(target), target != path,
-      let counts = view.data.counts.moving(ItemPlace(path), to: ItemPlace(target))
-    else { return false }
-    view.dataSource?.tableView(view, moveRowAt: path, to: target)
-    view.showOrder(UpdateMap(moving: [ItemPlace(path)], to: [ItemPlace(target)]), counts, animated: true)
-    return true
   }
 }
 
-extension CollectionDataCounts {
-  /// Returns the counts after a row has moved to another place; nil if there is no such place.
-  fileprivate func moving(_ old: ItemPlace, to new: ItemPlace) -> CollectionDataCounts? {
-    guard contains(old), contains(section: new.section) else { return nil }
-    var counts = itemCounts
-    counts[old.section] -= 1
-    guard new.item >= 0, new.item <= counts[new.section] else { return nil }
-    counts[new.section] += 1
-    return CollectionDataCounts(counts)
+// MARK: -
+
+extension TableSession: @MainActor MovementPort {
+  func mayMove(_ place: ItemPlace) -> Bool {
+    view.isEditing && view.dropOrder == nil && view.reordering.mayMove(place.indexPath)
+  }
+
+  func shownCenter(of key: ElementKey) -> Point? { layoutFrame(of: key)?.center }
+
+  /// Returns the row under the centre of the moving one, which makes room when that has passed its own centre.
+  func movementTarget(of current: ItemPlace, at position: Point) -> ItemPlace {
+    let geometry = view.heights.geometry
+    guard var under = geometry.insertionPlace(at: position.y, leaving: current), under != current,
+      geometry.sections[under.section].rows.count > under.item
+    else { return geometry.insertionPlace(at: position.y, leaving: current) ?? current }
+    let middle = geometry.span(of: under).start + geometry.span(of: under).length / 2
+    let isAfter = under > current
+    if under.section == current.section, isAfter ? position.y <= middle : position.y >= middle {
+      // A fast finger has passed the rows before it.
+      under.item += isAfter ? -1 : 1
+    }
+    return under
+  }
+
+  func delegateTarget(ofData original: ItemPlace, at current: ItemPlace, proposed: ItemPlace) -> ItemPlace? {
+    guard let delegate = view.delegate else { return nil }
+    return ItemPlace(
+      delegate.tableView(
+        view, targetIndexPathForMoveFromRowAt: original.indexPath, toProposedIndexPath: proposed.indexPath))
+  }
+
+  func makesRoom(at place: ItemPlace) -> Bool { true }
+
+  func moveItem(from old: ItemPlace, to new: ItemPlace) -> Bool {
+    view.dataSource?.tableView(view, moveRowAt: old.indexPath, to: new.indexPath)
+    return true
+  }
+
+  func movementEndContext(final: [ItemPlace], previous: [ItemPlace], isCancelled: Bool) -> LayoutInvalidation {
+    LayoutInvalidation()
+  }
+
+  func settle(
+    _ slots: [ViewSlot], _ map: UpdateMap, from old: [ItemPlace], to new: [ItemPlace], _ counts: CollectionDataCounts,
+    with context: LayoutInvalidation
+  ) {
+    view.updates.showOrder(map, counts)
+  }
+
+  func restore(_ map: UpdateMap, _ counts: CollectionDataCounts, with context: LayoutInvalidation) {
+    view.updates.restoreOrder(map, counts)
   }
 }
 

@@ -1,61 +1,167 @@
+import CollectionCore
 import CoreGraphics
+import DiffCore
+import LayoutCore
 
-/// An animated update: the initial frames of a table's views, and the final frames of disappearing ones.
+/// A change of the rows, from its commit to the end of its animation: the places of the elements before it, and the
+/// animations of inserted and deleted ones.
 @MainActor
 final class TableChange {
-  let isAnimated: Bool
-  /// Returns the frame before the update of an element, given by its key after it.
-  private let oldFrame: (TableElement) -> CGRect?
-  private let insertions: (TableElement) -> UITableView.RowAnimation
-  /// The disappearing views, which are recycled when the animation has ended.
-  private(set) var animatingOut: [UIView] = []
-
-  init(
-    isAnimated: Bool, oldFrame: @escaping (TableElement) -> CGRect?,
-    insertions: @escaping (TableElement) -> UITableView.RowAnimation
-  ) {
-    self.isAnimated = isAnimated
-    self.oldFrame = oldFrame
-    self.insertions = insertions
+  /// The place of a view at the end of an animation.
+  private struct End {
+    var frame: CGRect
+    var alpha: CGFloat
+    /// A Boolean value that indicates whether the element was removed.
+    var isRemoved = false
+    /// A Boolean value that indicates whether the view disappears at the beginning.
+    var isImmediate = false
   }
 
-  /// Places an appearing view at its initial frame.
-  func prepare(_ view: UIView, _ element: TableElement, at frame: CGRect) {
-    guard isAnimated else { return }
-    UIView.performWithoutAnimation {
-      if let old = oldFrame(element) {
-        view.frame = old
-      } else {
-        let animation = insertions(element)
-        view.frame = Self.outside(frame, animation)
-        view.alpha = Self.fades(animation) ? 0 : 1
-      }
-      view.layoutIfNeeded()
+  /// The number of the change.
+  let number: Int
+  /// A Boolean value that indicates whether the change is animated.
+  let isAnimated: Bool
+  let animations: RowAnimations
+  /// The map from the old places of rows to the new ones.
+  let map: UpdateMap
+  /// The rows to reconfigure, by their paths before the change.
+  let reconfigured: [IndexPath]
+  /// A Boolean value that indicates whether the rows are only shown in another order, of which the data source is not
+  /// told.
+  let isOrder: Bool
+  /// Calls the completions.
+  let complete: () -> Void
+  private unowned let view: UITableView
+  /// The geometry before the change.
+  private let before: TableGeometry
+  private var ends: [ObjectIdentifier: End] = [:]
+  /// The views that fade in.
+  private var fading: Set<ObjectIdentifier> = []
+
+  init(
+    _ number: Int, isAnimated: Bool, of view: UITableView, _ map: UpdateMap,
+    _ animations: RowAnimations = RowAnimations(), reconfigured: [IndexPath] = [], isOrder: Bool = false,
+    complete: @escaping () -> Void = {}
+  ) {
+    self.number = number
+    self.isAnimated = isAnimated
+    self.view = view
+    self.map = map
+    self.animations = animations
+    self.reconfigured = reconfigured
+    self.isOrder = isOrder
+    self.complete = complete
+    before = view.heights.geometry
+  }
+
+  /// Runs the changes in the animation of the change.
+  func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    let options: UIView.AnimationOptions = [.layoutSubviews, .allowUserInteraction]
+    if isOrder {
+      UIView.animate(withDuration: 0.25, delay: 0, options: options, animations: changes, completion: completion)
+    } else {
+      UIView.animate(
+        withDuration: TableUpdates.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        options: options, animations: changes, completion: completion)
     }
   }
 
-  /// Moves a view out of the visible rect to its new frame; returns false if nothing is animated.
-  func lingers(_ view: UIView, until frame: CGRect) -> Bool {
-    guard isAnimated else { return false }
-    view.frame = frame
-    animatingOut.append(view)
-    return true
+  // MARK: Appearing views
+
+  /// Places an appearing view where its animation begins: returns its frame, that of its element before the change or
+  /// the one of the row's animation.
+  func start(_ shown: UIView, _ key: ElementKey) -> CGRect? {
+    guard isAnimated else { return nil }
+    let element = TableElement(key)
+    if let old = oldFrame(of: element) { return old }
+    let animation = animations.insertion(element)
+    if animation.fades {
+      shown.alpha = 0
+      fading.insert(ObjectIdentifier(shown))
+    }
+    return animation.outside(view.frame(of: element))
   }
 
-  /// Animates the view of a deleted or replaced element out; returns false if it is to be recycled at once.
-  func remove(_ view: UIView, _ animation: UITableView.RowAnimation) -> Bool {
-    guard isAnimated, animation != .none else { return false }
-    animatingOut.append(view)
-    view.isUserInteractionEnabled = false
-    let frame = Self.outside(view.frame, animation)
-    if frame != view.frame { view.frame = frame }
-    if Self.fades(animation) { view.alpha = 0 }
-    return true
+  /// Shows a view that was placed at its end.
+  func didPlace(_ shown: UIView) { if fading.remove(ObjectIdentifier(shown)) != nil { shown.alpha = 1 } }
+
+  private func oldFrame(of element: TableElement) -> CGRect? {
+    switch element {
+    case .row(let place):
+      guard let old = map.oldPlace(ofNew: place), !map.reloadedItems.contains(old) else { return nil }
+      return view.frame(before.span(of: old), isRow: true)
+    case .header(let section), .footer(let section):
+      guard map.existed(section: section), let old = map.oldSection(ofNew: section) else { return nil }
+      return view.frame(
+        element == .header(section) ? before.header(of: old) : before.footer(of: old), isRow: false)
+    }
   }
+
+  // MARK: Disappearing views
+
+  /// Determines where a view goes that showed an element before the change, for the case that it disappears.
+  func prepareEnd(of shown: UIView, _ old: ElementKey) {
+    let isReplaced = old.kind == .cell && old.path.place.map(map.reloadedItems.contains) ?? false
+    if !isReplaced, let new = map.newKey(ofOld: old) {
+      ends[ObjectIdentifier(shown)] = End(frame: view.frame(of: TableElement(new)), alpha: shown.alpha)
+      return
+    }
+    let animation = animations.deletion(TableElement(old))
+    ends[ObjectIdentifier(shown)] = End(
+      frame: animation.outside(shown.frame), alpha: animation.fades ? 0 : shown.alpha, isRemoved: true,
+      isImmediate: animation == .none)
+    view.withoutLayout { view.elements.sendToBack(shown) }
+  }
+
+  /// Moves a disappearing view to its end.
+  func animateOut(_ shown: UIView) {
+    guard let end = ends[ObjectIdentifier(shown)] else { return }
+    if end.isRemoved { shown.isUserInteractionEnabled = false }
+    if end.isImmediate { return UIView.performWithoutAnimation { shown.alpha = 0 } }
+    if shown.frame != end.frame { shown.frame = end.frame }
+    if shown.alpha != end.alpha { shown.alpha = end.alpha }
+  }
+}
+
+/// The animations of a batch: of inserted elements, by their keys after it, and of deleted ones, by their keys before it.
+struct RowAnimations {
+  private var insertions: [TableElement: UITableView.RowAnimation] = [:]
+  private var deletions: [TableElement: UITableView.RowAnimation] = [:]
+  private var insertedSections: [Int: UITableView.RowAnimation] = [:]
+  private var deletedSections: [Int: UITableView.RowAnimation] = [:]
+
+  /// Adds the animation of an operation.
+  mutating func add(_ animation: UITableView.RowAnimation, of operation: UpdateOperation) {
+    // Reloaded elements are cross-faded in place unless they slide.
+    let reload = animation == .automatic ? .fade : animation
+    switch operation {
+    case .insertItem(let place): insertions[.row(place)] = animation
+    case .deleteItem(let place): deletions[.row(place)] = animation
+    case .reloadItem(let place): deletions[.row(place)] = reload
+    case .insertSection(let section): insertedSections[section] = animation
+    case .deleteSection(let section): deletedSections[section] = animation
+    case .reloadSection(let section): (insertedSections[section], deletedSections[section]) = (reload, reload)
+    case .moveItem, .moveSection: break
+    }
+  }
+
+  func insertion(_ element: TableElement) -> UITableView.RowAnimation {
+    insertions[element] ?? insertedSections[element.anySection] ?? .none
+  }
+
+  func deletion(_ element: TableElement) -> UITableView.RowAnimation {
+    deletions[element] ?? deletedSections[element.anySection] ?? .none
+  }
+}
+
+extension UITableView.RowAnimation {
+  /// A Boolean value that indicates whether a row that is inserted or deleted fades. That of `automatic` does, so that
+  /// the completion of a batch comes after the animation (recorded: `table-behaviour/batch-window-animated`).
+  fileprivate var fades: Bool { self == .fade || self == .middle || self == .automatic }
 
   /// Returns the frame of a row before it is inserted, or after it was deleted.
-  static func outside(_ frame: CGRect, _ animation: UITableView.RowAnimation) -> CGRect {
-    switch animation {
+  fileprivate func outside(_ frame: CGRect) -> CGRect {
+    switch self {
     case .left: frame.offsetBy(dx: -frame.width, dy: 0)
     case .right: frame.offsetBy(dx: frame.width, dy: 0)
     case .top: frame.offsetBy(dx: 0, dy: -frame.height)
@@ -63,11 +169,5 @@ final class TableChange {
     case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
     case .fade, .none, .automatic: frame
     }
-  }
-
-  /// Returns whether a row that is inserted or deleted fades. That of `automatic` does, so that the completion of a
-  /// batch comes after the animation (recorded: `table-behaviour/batch-window-animated`).
-  private static func fades(_ animation: UITableView.RowAnimation) -> Bool {
-    animation == .fade || animation == .middle || animation == .automatic
   }
 }

@@ -2,9 +2,10 @@ import CollectionCore
 import CoreGraphics
 import DiffCore
 import Foundation
+import GeometryCore
 import LayoutCore
 
-/// Collects the updates of a batch and performs them as one change of the rows.
+/// Collects the updates of a batch, has the engine perform them as one change of the rows, and carries out the effects.
 ///
 /// The counts before the batch are those that the rows on the screen were made from; the new ones are requested once,
 /// when the outermost batch ends.
@@ -20,54 +21,28 @@ final class TableUpdates {
   private var rowAnimations: [UITableView.RowAnimation] = []
   private var completions: [(Bool) -> Void] = []
   private var depth = 0
-  private var runningChanges = 0
-
-  /// The animations of a batch: of inserted elements, by their keys after it, and of deleted ones, by their keys before
-  /// it.
-  private struct Animations {
-    var coming: [TableElement: UITableView.RowAnimation] = [:]
-    var going: [TableElement: UITableView.RowAnimation] = [:]
-    var comingSections: [Int: UITableView.RowAnimation] = [:]
-    var goingSections: [Int: UITableView.RowAnimation] = [:]
-
-    mutating func note(_ operation: UpdateOperation, _ animation: UITableView.RowAnimation) {
-      switch operation {
-      case .insertItem(let place): coming[.row(place)] = animation
-      case .deleteItem(let place): going[.row(place)] = animation
-      // A reloaded row is cross-faded in place unless it slides.
-      case .reloadItem(let place): going[.row(place)] = animation == .automatic ? .fade : animation
-      case .insertSection(let section): comingSections[section] = animation
-      case .deleteSection(let section): goingSections[section] = animation
-      case .reloadSection(let section):
-        goingSections[section] = animation == .automatic ? .fade : animation
-        comingSections[section] = animation == .automatic ? .fade : animation
-      case .moveItem, .moveSection: break
-      }
-    }
-
-    func insertion(_ element: TableElement) -> UITableView.RowAnimation {
-      coming[element] ?? comingSections[element.anySection] ?? .none
-    }
-
-    func deletion(_ element: TableElement) -> UITableView.RowAnimation {
-      going[element] ?? goingSections[element.anySection] ?? .none
-    }
-  }
+  private var changeCount = 0
+  /// The changes that have not ended.
+  private var changes: [TableChange] = []
 
   init(of view: UITableView) { self.view = view }
 
   /// A Boolean value that indicates whether a batch is being collected.
   var isCollecting: Bool { depth > 0 }
+  /// The change whose layout pass runs; nil when there is none.
+  var placing: TableChange? { changes.isEmpty ? nil : view.session.engine.state.placing.flatMap { change($0.number) } }
+  /// Returns the change with a number.
+  func change(_ number: Int) -> TableChange? { changes.last { $0.number == number } }
 
   // MARK: Collecting
 
   func begin() {
     if depth == 0 {
       view.reordering.interrupt()
-      view.knownDragAndDrop?.dataWillChange()
+      view.knownDragAndDrop?.parts.dataWillChange()
       view.knownSwipes?.close(animated: true)
       // The rows of the last change have to exist before the data changes again.
-      if view.visibleRows.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
+      if view.session.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
       _ = view.data.counts
     }
     depth += 1
@@ -115,138 +90,118 @@ final class TableUpdates {
     var operations = self.operations
     let (reconfigured, completions) = (self.reconfigured.map(view.shownPath), self.completions)
     let rowAnimations = rowAnimations
-    var animations = Animations()
+    var animations = RowAnimations()
     discard()
     self.completions = []
-    guard let before = view.data.known else { return finish(completions) }
-    var map = UpdateMap.identity
+    guard let before = view.data.known else { return finish { completions.forEach { $0(true) } } }
+    var (map, after) = (UpdateMap.identity, before)
     if !operations.isEmpty {
-      var after = view.data.ask()
+      after = view.data.ask()
       view.dropOrder?.translate(&operations, before: before, after: &after)
-      for (operation, animation) in zip(operations, rowAnimations) { animations.note(operation, animation) }
-      do throws(UpdateError) {
-        map = try UpdateTransaction.map(operations, before: before, after: after).get()
-      } catch {
-        operations = recover(from: error, operations, before, after)
-        map = (try? UpdateTransaction.map(operations, before: before, after: after).get()) ?? map
-        map.isGuess = true
-      }
-      view.data.replace(by: after)
+      for (operation, animation) in zip(operations, rowAnimations) { animations.add(animation, of: operation) }
+      map = view.invalidUpdatePolicy.map(
+        &operations, before: before, after: after, shown: view.elements.rows
+      ) { $0.tableMessage($1, before: before, after: after) }
     }
-    show(map, animations, reconfigured, completions)
-  }
-
-  /// Ends the program, or returns the changes by position if the client's policy is to recover.
-  private func recover(
-    from error: UpdateError, _ operations: [UpdateOperation], _ before: CollectionDataCounts,
-    _ after: CollectionDataCounts
-  ) -> [UpdateOperation] {
-    let message = error.tableMessage(operations, before: before, after: after)
-    guard case .recover(let handler) = view.invalidUpdatePolicy else { fatalError(message) }
-    handler(
-      UITableView.InvalidUpdate(
-        message: message, itemCountsBefore: before.itemCounts, itemCountsAfter: after.itemCounts))
-    let shown = view.visibleRows.shown.keys.compactMap { element -> ItemPlace? in
-      if case .row(let place) = element { place } else { nil }
-    }
-    return UpdateOperation.positional(before: before, after: after, shown: shown)
+    let change = TableChange(
+      nextNumber(), isAnimated: canAnimate, of: view, map, animations, reconfigured: reconfigured
+    ) { completions.forEach { $0(true) } }
+    perform(change, to: after, movesContent: true)
   }
 
   private var canAnimate: Bool {
-    UIView.areAnimationsEnabled && view.storedWindow != nil && !view.visibleRows.showsOldData
-      && !view.visibleRows.isRunning
-      && view.heights.isKnown && view.bounds.width > 0 && view.bounds.height > 0
+    UIView.areAnimationsEnabled && view.storedWindow != nil && !view.session.showsOldData && !view.session.isLayingOut
+      && view.session.engine.state.hasLaidOut && view.bounds.width > 0 && view.bounds.height > 0
   }
 
-  private func show(
-    _ map: UpdateMap, _ animations: Animations, _ reconfigured: [IndexPath], _ completions: [(Bool) -> Void]
-  ) {
-    let isAnimated = canAnimate
-    guard view.heights.isKnown else {
-      view.session.handle(.itemsMoved(map))
-      view.setNeedsLayout()
-      return finish(completions)
+  private func nextNumber() -> Int {
+    changeCount += 1
+    return changeCount
+  }
+
+  private func perform(_ change: TableChange, to counts: CollectionDataCounts, movesContent: Bool) {
+    changes.append(change)
+    let update = ElementUpdate(
+      number: change.number, isAnimated: change.isAnimated, isObserved: change.isAnimated, change.map, to: counts,
+      movesContent: movesContent)
+    view.session.handle(.update(.commits(update)))
+  }
+
+  // MARK: Orders of which the data source is not told
+
+  /// Shows the rows in another order; places without a row have their own heights.
+  func showOrder(_ map: UpdateMap, _ counts: CollectionDataCounts) {
+    let change = TableChange(nextNumber(), isAnimated: canAnimate, of: view, map, isOrder: true)
+    perform(change, to: counts, movesContent: false)
+  }
+
+  /// Restores an earlier order without a layout pass.
+  func restoreOrder(_ map: UpdateMap, _ counts: CollectionDataCounts) {
+    let change = TableChange(nextNumber(), isAnimated: false, of: view, map, isOrder: true)
+    changes.append(change)
+    let update = ElementUpdate(number: change.number, isAnimated: false, map, to: counts)
+    view.session.handle(.update(.restores(update)))
+    changes.removeAll { $0 === change }
+  }
+
+  // MARK: Effects
+
+  /// Computes the heights of the rows at their new places.
+  private func rebuildGeometry(_ map: UpdateMap, isOrder: Bool) {
+    guard view.heights.isKnown else { return }
+    if isOrder {
+      view.heights.reorder(by: map)
+    } else {
+      view.heights.geometry = view.heights.build(keeping: (view.heights.geometry, map))
     }
-    let before = view.heights.geometry
-    let frames = OldFrames(of: view, before, map)
-    let gone = view.visibleRows.rename(by: map)
-    view.session.handle(.itemsMoved(map))
-    view.followUpdate(map)
-    view.heights.geometry = view.heights.build(keeping: (before, map))
-    view.reconfigureShownRows(reconfigured.compactMap(map.newPath))
-    let change = TableChange(
-      isAnimated: isAnimated, oldFrame: frames.frame, insertions: animations.insertion)
-    for (_, child) in gone where isAnimated {
-      view.withoutLayout { view.insertSubview(child, at: view.backgroundView == nil ? 0 : 1) }
-    }
-    let place = {
-      for (element, child) in gone where !change.remove(child, animations.deletion(element)) {
-        self.view.visibleRows.recycle(child)
+  }
+
+  /// Carries out an effect of the change with a number.
+  func perform(_ effect: UpdateEffect, of number: Int) {
+    guard let change = change(number) else { return }
+    switch effect {
+    case .tellLayout(let map, _, _): rebuildGeometry(map, isOrder: change.isOrder)
+    case .follow: view.viewInteractions.dataDidChange()
+    case .invalidateLayout: view.session.placesDidChange(because: "a batch of updates")
+    case .reconfigure(let map): view.reconfigureShownRows(change.reconfigured.compactMap(map.newPath))
+    case .animate:
+      change.animate {
+        self.view.session.handle(.update(.animates(number)))
+      } completion: { [weak view] _ in
+        if let view { view.session.handle(.update(.animationEnded(number))) } else { change.complete() }
       }
-      for (element, child) in gone { self.view.tellDelegate(didEndDisplaying: child, element) }
-      self.view.visibleRows.updateContentSize()
-      if self.view.visibleRows.isRunning { self.view.setNeedsLayout() } else { self.view.visibleRows.run(change) }
+    case .moveContent(let offset): view.shiftOffset(to: CGPoint(offset))
+    case .complete:
+      changes.removeAll { $0 === change }
+      // The animations of rows end by themselves.
+      if change.isAnimated { change.complete() } else { finish(change.complete) }
+    // A table's layout is not told of the steps of a change.
+    case .prepareLayout, .beginBoundsChange, .finish, .endBoundsChange: break
     }
-    guard isAnimated else {
-      place()
-      return finish(completions)
-    }
-    runningChanges += 1
-    UIView.animate(
-      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: [.layoutSubviews, .allowUserInteraction], animations: place
-    ) { [weak self] _ in
-      self?.end(change, completions)
-    }
-  }
-
-  private func end(_ change: TableChange, _ completions: [(Bool) -> Void]) {
-    runningChanges -= 1
-    view.visibleRows.recycleRemoved(by: change)
-    completions.forEach { $0(true) }
   }
 
   /// Calls completions in the next turn of the run loop.
-  private func finish(_ completions: [(Bool) -> Void]) {
-    guard !completions.isEmpty else { return }
-    DispatchQueue.main.async { MainActor.assumeIsolated { completions.forEach { $0(true) } } }
+  private func finish(_ completions: @escaping () -> Void) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { completions() } }
   }
 }
 
-/// The frames of elements before an update, by their keys after it.
-@MainActor
-struct OldFrames {
-  let view: UITableView
-  let geometry: TableGeometry
-  let map: UpdateMap
+// MARK: -
 
-  init(of view: UITableView, _ geometry: TableGeometry, _ map: UpdateMap) {
-    self.view = view
-    self.geometry = geometry
-    self.map = map
+extension TableSession: @MainActor UpdatePort {
+  func targetOffset(forProposed offset: Point, in update: Int?) -> Point { offset }
+  func ownViewsToDelete(of kind: ElementKind, _ update: Int) -> [ElementPath] { [] }
+  func ownViewsToInsert(of kind: ElementKind, _ update: Int) -> [ElementPath] { [] }
+
+  func visibleElements(in bounds: Rect, _ update: Int) -> [(key: ElementKey, center: Point)] {
+    tileElements.filter { $0.frame.isShown(in: bounds) }.map { ($0.key, $0.frame.center) }
   }
 
-  func frame(of element: TableElement) -> CGRect? {
-    switch element {
-    case .row(let place):
-      guard let old = map.oldPlace(ofNew: place), !map.reloadedItems.contains(old) else { return nil }
-      return view.frame(geometry.span(of: old), isRow: true)
-    case .header(let section):
-      guard map.existed(section: section), let old = map.oldSection(ofNew: section) else { return nil }
-      return view.frame(geometry.header(of: old), isRow: false)
-    case .footer(let section):
-      guard map.existed(section: section), let old = map.oldSection(ofNew: section) else { return nil }
-      return view.frame(geometry.footer(of: old), isRow: false)
-    }
+  func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot, _ update: Int) {
+    if let shown = elements.views.view(in: slot) { view.updates.change(update)?.prepareEnd(of: shown, key) }
   }
-}
 
-extension TableElement {
-  /// The section that the element belongs to.
-  var anySection: Int {
-    switch self {
-    case .row(let place): place.section
-    case .header(let section), .footer(let section): section
-    }
-  }
+  // A change has the places of all elements before it.
+  func collectInitialAttributes(of key: ElementKey, _ update: Int) {}
+  func withoutLayout(_ body: () -> Void) { view.withoutLayout(body) }
 }

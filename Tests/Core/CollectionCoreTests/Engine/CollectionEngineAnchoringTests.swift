@@ -157,8 +157,7 @@ import Testing
     let counts = CollectionDataCounts([21])
     let map = try UpdateTransaction.map([.insertItem(item(0))], before: engine.counts(port), after: counts).get()
     (port.names, port.heights) = (Array(0..<21), Array(repeating: 30, count: 21))
-    let change = ElementChange(number: 1, isAnimated: false)
-    port.perform(.restores(map, counts, change), change, [:])
+    port.restore(map, counts)
     #expect(state.jump == nil)
   }
 
@@ -328,8 +327,7 @@ import Testing
       let map = try UpdateTransaction.map(operations, before: engine.counts(port), after: counts).get()
       port.names = Array(0..<count)
       port.heights = Array(repeating: 30, count: count)
-      let change = ElementChange(number: 1, isAnimated: false)
-      port.perform(.restores(map, counts, change), change, [:])
+      port.restore(map, counts)
     }
     try perform([.insertItem(item(0))], to: 21)
     #expect(port.anchoring.policy == .item(item(6)))

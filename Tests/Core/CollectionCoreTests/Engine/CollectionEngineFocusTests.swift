@@ -48,6 +48,7 @@ import Testing
       move(to: item(2), FocusMove(heading: .down)) == [
         .mayFocus(item(2)), .mayMoveFocus(nil, item(2), .down), effect(.takeFromOthers),
         .answered(.showsFocus(isByPointer: false)), effect(.showInRow(item(2))), .answered(.movesFocus(item(2))),
+        .selectionFollows(item(2)),
       ])
     #expect(port.answer)
     #expect(focused == item(2))
@@ -68,7 +69,7 @@ import Testing
     let calls = move(to: item(10), FocusMove(heading: .down))
     #expect(calls[1] == effect(.makeCell(item(10))) && calls[2] == .mayMoveFocus(nil, item(10), .down))
     #expect(calls.contains(effect(.scroll(to: Point(0, 230)))))
-    #expect(calls.last == .answered(.movesFocus(item(10))))
+    #expect(calls.suffix(2) == [.answered(.movesFocus(item(10))), .selectionFollows(item(10))])
     #expect(engine.state.elements[port.key(10)]?.state == .prefetched)
   }
 
@@ -144,8 +145,7 @@ import Testing
     let counts = CollectionDataCounts([count])
     let map = try UpdateTransaction.map(operations, before: engine.counts(port), after: counts).get()
     port.heights = Array(repeating: 30, count: count)
-    let change = ElementChange(number: 1, isAnimated: false)
-    port.perform(.restores(map, counts, change), change, [:])
+    port.restore(map, counts)
   }
 
   @Test func theFocusFollowsItsItemAndEndsWhenItIsDeleted() throws {
@@ -231,5 +231,70 @@ import Testing
     #expect(focused == item(0))
     #expect(!items.focus.needsUpdate)
     #expect(send(.updateIsDue) == [])
+  }
+
+  // MARK: The selection
+
+  @Test func theSelectionFollowsAFocusThatTheFocusSystemMoves() {
+    port.focus.followsFocus = true
+    _ = move(to: item(2))
+    #expect(items.selection.places == [item(2)])
+    #expect(items.rangeStart == item(2))
+    _ = send(.updateNeeded)
+    port.focus.preferred = item(1)
+    _ = send(.updateIsDue)
+    #expect(items.selection.places == [item(1)])
+  }
+
+  @Test func theSelectionDoesNotFollowAFocusThatIsRestoredOrDoesNotMove() {
+    port.focus.followsFocus = true
+    focus(2)
+    #expect(items.selection.isEmpty)
+    #expect(move(to: item(2)) == [])
+    #expect(items.selection.isEmpty)
+  }
+
+  // MARK: Lost items
+
+  @Test func afterAReloadTheFocusMovesToThePreferredItem() {
+    focus(7)
+    engine.send(.dataReloaded, to: port)
+    #expect(focused == nil)
+    #expect(items.focus.needsUpdate)
+    engine.send(.layoutPass, to: port)
+    _ = send(.updateIsDue)
+    #expect(focused == item(0))
+    #expect(!items.focus.needsUpdate)
+  }
+
+  @Test func afterTheFocusedItemIsDeletedTheFocusMovesToThePreferredItem() throws {
+    focus(2)
+    try update([.deleteItem(item(5))], to: 19)
+    #expect(!items.focus.needsUpdate)
+    try update([.deleteItem(item(2))], to: 18)
+    #expect(items.focus.needsUpdate)
+    port.focus.delegatePreferred = item(3)
+    engine.send(.layoutPass, to: port)
+    _ = send(.updateIsDue)
+    #expect(focused == item(3))
+  }
+
+  @Test func aFocusThatHasMovedSinceItsItemWasLostIsNotUpdated() {
+    focus(2)
+    engine.send(.dataReloaded, to: port)
+    engine.send(.layoutPass, to: port)
+    focus(3)
+    #expect(send(.updateIsDue) == [])
+    #expect(focused == item(3))
+    engine.send(.dataReloaded, to: port)
+    _ = send(.isTaken)
+    engine.send(.layoutPass, to: port)
+    #expect(send(.updateIsDue) == [])
+    #expect(focused == nil)
+  }
+
+  @Test func aReloadWithoutTheFocusRequestsNoFocusUpdate() {
+    engine.send(.dataReloaded, to: port)
+    #expect(!items.focus.needsUpdate)
   }
 }

@@ -112,12 +112,12 @@ import Testing
     port.movement.target = item(20)
     let counts = CollectionDataCounts([20])
     #expect(
-      effects(send(.targetChanges(.zero))).contains(.reportTarget(item(20), isDelegates: false, counts)))
+      effects(send(.targetChanges(.zero))).contains(.report(.target(item(20), isDelegates: false, counts))))
     port.movement.target = item(2)
     port.movement.delegateTarget = ItemPlace(item: 0, section: 1)
     #expect(
       effects(send(.targetChanges(.zero))).contains(
-        .reportTarget(ItemPlace(item: 0, section: 1), isDelegates: true, counts)))
+        .report(.target(ItemPlace(item: 0, section: 1), isDelegates: true, counts))))
     #expect(engine.state.movement?.order.heldSlot == item(0))
   }
 
@@ -203,7 +203,7 @@ import Testing
 
   @Test func movedItemsReturnIfTheDataSourceCannotMoveThem() {
     carry(0, to: 2)
-    #expect(effects(send(.ends)).contains(.reportMissingMethod))
+    #expect(effects(send(.ends)).contains(.report(.missingMethod)))
     #expect(port.names == Array(0..<20))
     #expect(engine.state.movement == nil)
   }
@@ -213,7 +213,7 @@ import Testing
     port.movement.moveItem = { [port] _, _ in port.loadedCounts = [21] }
     let (found, expected) = (CollectionDataCounts([21]), CollectionDataCounts([20]))
     #expect(
-      effects(send(.ends)).suffix(2) == [.reportOtherChange(found: found, expected: expected), .reloadData])
+      effects(send(.ends)).suffix(2) == [.report(.otherChange(found: found, expected: expected)), .reloadData])
   }
 
   @Test func aDataSourceThatReloadsAtTheDropEndsTheMovement() {
@@ -244,7 +244,7 @@ import Testing
     #expect(!effects(port.calls).contains { if case .carry = $0 { true } else { false } })
     port.movement.moveItem = nil
     #expect(step(1, to: 2) == .refused)
-    #expect(!effects(port.calls).contains(.reportMissingMethod))
+    #expect(!effects(port.calls).contains(.report(.missingMethod)))
     #expect(port.names.prefix(3) == [0, 2, 1])
     #expect(step(19, to: 20) == nil)
     #expect(effects(port.calls).isEmpty)

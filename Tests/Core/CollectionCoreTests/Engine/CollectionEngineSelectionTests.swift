@@ -289,8 +289,7 @@ import Testing
     let map = try UpdateTransaction.map(
       [.insertItem(item(0))], before: engine.counts(port), after: counts
     ).get()
-    let change = ElementChange(number: 1, isAnimated: false)
-    port.perform(.restores(map, counts, change), change, [:])
+    port.restore(map, counts)
     _ = send(.sweepReaches(item(4)))
     #expect(items.selection.places == [1, 3, 4].map(item))
     _ = send(.gestureIsCancelled)

@@ -202,7 +202,7 @@ import Testing
       port.heights = [60]
       engine.send(.dataReloaded, to: port)
     }
-    #expect(pass().count { $0 == .effect(.update(.interruptAll)) } == 1)
+    #expect(pass().count { $0 == .effect(.element(.hideRecycledViews)) } == 1)
     #expect(port.placed == [0])
     #expect(port.shownContentSize == Size(100, 60))
     // No further pass recycles the new ones.
@@ -270,7 +270,7 @@ import Testing
     engine.send(.dataReloaded, to: port)
     #expect(
       port.calls == [
-        .effect(.update(.discardCollected)), .item(.selection(.showSelected(first, false))),
+        .effect(.layout(.discardCollectedUpdates)), .item(.selection(.showSelected(first, false))),
         .item(.selection(.showSelected(second, false))), .item(.selection(.showHighlighted(second, false))),
         .item(.resetInteraction), .effect(.prefetch(.discardAhead)), .effect(.layout(.discardAttributes)),
         .effect(.layout(.setNeedsLayout)),
@@ -282,7 +282,8 @@ import Testing
     // Announced items that still exist are withdrawn as soon as the new counts are known.
     var announcements = items.announcements
     #expect(announcements.removeReplaced(in: CollectionDataCounts([5])) == [second])
-    #expect(pass().first == .effect(.update(.interruptAll)))
+    let isRecycled = if case .effect(.element(.recycle))? = pass().first { true } else { false }
+    #expect(isRecycled)
     #expect(!engine.state.items.showsOldData)
   }
 
@@ -297,13 +298,11 @@ import Testing
     ).get()
     port.invalidate = nil
     port.calls = []
-    port.perform(
-      .restores(map, after, ElementChange(number: 1, isAnimated: false)),
-      ElementChange(number: 1, isAnimated: false), [:])
+    port.restore(map, after)
     #expect(
       port.calls == [
-        .effect(.update(.tellLayout(map, before: before, after: after))), .effect(.prefetch(.discardAhead)),
-        .effect(.update(.follow(map))), .effect(.update(.invalidateLayout)),
+        .effect(.update(.tellLayout(map, before: before, after: after), of: 1)), .effect(.prefetch(.discardAhead)),
+        .effect(.update(.follow(map), of: 1)), .effect(.update(.invalidateLayout, of: 1)),
       ])
     #expect(engine.state.elements[port.key(3)]?.slot == ViewSlot(2) && engine.state.elements[port.key(0)] == nil)
     #expect(engine.state.items.selection.places == [ItemPlace(item: 3, section: 0)])
@@ -376,7 +375,7 @@ import Testing
 
   @Test func viewsRemovedByAnAnimatedChangeAreRecycledAtItsEnd() throws {
     _ = pass()
-    let change = ElementChange(number: 7, isAnimated: true)
+    let change = RowsPort.Change(number: 7, isAnimated: true)
     let map = try UpdateTransaction.map(
       [.deleteItem(ItemPlace(item: 0, section: 0))], before: engine.counts(port), after: CollectionDataCounts([19])
     ).get()
@@ -390,9 +389,13 @@ import Testing
     #expect(engine.state.elements.removedButAnimating.map(\.slot) == [ViewSlot(0)])
     #expect(port.placed == [0, 1, 2, 3])
     port.calls = []
-    engine.send(.changeFinished(7), to: port)
+    engine.send(.update(.animationEnded(7)), to: port)
     #expect(
-      port.calls == [.effect(.element(.recycle(ViewSlot(0), port.key(0), wasDisplayed: true, hidesAtOnce: true)))])
+      port.calls == [
+        .effect(.element(.recycle(ViewSlot(0), port.key(0), wasDisplayed: true, hidesAtOnce: true))),
+        .effect(.update(.complete(isFinished: true, isDue: true), of: 7)),
+      ])
+    #expect(engine.state.updates.isEmpty)
     #expect(engine.state.elements.removedButAnimating.isEmpty)
   }
 

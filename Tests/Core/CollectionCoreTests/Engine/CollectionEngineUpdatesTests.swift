@@ -27,7 +27,7 @@ import Testing
     port.names = Array(1..<20)
     port.commit(
       map, to: CollectionDataCounts([19]), operations: [.deleteItem(first)],
-      ElementChange(number: 7, isAnimated: isAnimated), before: before, isObserved: isObserved)
+      RowsPort.Change(number: 7, isAnimated: isAnimated), before: before, isObserved: isObserved)
     #expect(port.mistakes.isEmpty, "\(port.mistakes)")
     #expect(engine.state.update == nil, "\(port.mistakes)")
     return port.calls.filter {
@@ -46,7 +46,7 @@ import Testing
     engine.send(.layoutPass, to: port)
   }
 
-  private func effect(_ effect: UpdateEffect) -> RowsPort.Call { .effect(.update(effect)) }
+  private func effect(_ effect: UpdateEffect) -> RowsPort.Call { .effect(.update(effect, of: 7)) }
 
   @Test func anAnimatedBatchMakesItsCallsInTheRecordedOrder() throws {
     port.updates.target = Point(0, 30)
@@ -57,7 +57,7 @@ import Testing
     let moved = Rect(origin: Point(0, 30), size: bounds.size)
     let tile = try #require(QueryTile.around(moved))
     let calls: [RowsPort.Call] = [
-      .effect(.update(.tellLayout(map, before: CollectionDataCounts([20]), after: CollectionDataCounts([19])))),
+      effect(.tellLayout(map, before: CollectionDataCounts([20]), after: CollectionDataCounts([19]))),
       effect(.follow(map)), effect(.invalidateLayout), .prepare, .contentSize,
       effect(.prepareLayout([.deleteItem(first)])),
       effect(.reconfigure(map)), effect(.animate), .targetOffset(.zero),
@@ -78,7 +78,7 @@ import Testing
   @Test func aBatchWithoutAnimationCompletesAtOnceAndNotifiesOnlyCustomLayouts() throws {
     let calls = try deleteFirst(isAnimated: false, isObserved: false)
     #expect(calls.contains(effect(.prepareLayout([]))))
-    #expect(calls.last == effect(.complete))
+    #expect(calls.last == effect(.complete(isFinished: true, isDue: false)))
     #expect(!calls.contains(effect(.animate)))
     #expect(port.calls.contains(.effect(.layout(.layOut))))
     let isAsked = calls.contains {
@@ -114,9 +114,10 @@ import Testing
     #expect(mistake == nil)
     #expect(port.updates.completed == 1)
     #expect(port.mistakes.isEmpty)
-    #expect(calls.suffix(3).first == effect(.moveContent(Point(0, 9))))
-    #expect(calls.last == effect(.finishAfterPass))
-    #expect(!calls.contains(effect(.complete)))
+    #expect(calls.contains(effect(.moveContent(Point(0, 9)))))
+    #expect(!calls.contains(effect(.finish)))
+    #expect(port.calls.suffix(2) == [effect(.finish), effect(.complete(isFinished: true, isDue: true))])
+    #expect(engine.state.updates.isEmpty)
     #expect(port.visibleBounds.minY == 9)
     #expect(port.placed == [0, 1, 2, 3])
   }
@@ -148,15 +149,16 @@ import Testing
   }
 
   @Test func aLayoutChangeFromACallbackIsPerformedWithinTheOuterOne() throws {
-    var inner: [ElementChange?] = []
+    var inner: [Int?] = []
     port.updates.duringPrepare = {
-      let change = ElementChange(number: 8, isAnimated: true)
+      let change = RowsPort.Change(number: 8, isAnimated: true)
       port.commit(.identity, to: nil, operations: [], change, before: port.framesBefore())
-      inner = [engine.state.update?.plan.change]
+      inner = [engine.state.update?.number]
     }
     let calls = try deleteFirst(isAnimated: true)
-    #expect(inner == [ElementChange(number: 7, isAnimated: true)])
-    #expect(calls.filter { $0 == effect(.finish) }.count == 2)
+    #expect(inner == [7])
+    #expect(calls.contains(effect(.finish)))
+    #expect(calls.contains(.effect(.update(.finish, of: 8))))
   }
 
   @Test(arguments: [false, true])
@@ -165,9 +167,8 @@ import Testing
     port.heights = Array(repeating: 50, count: 20)
     engine.send(.layoutReplaced, to: port)
     port.calls = []
-    let change = ElementChange(number: 7, isAnimated: isAnimated)
-    let centers = before.mapValues { Point($0.midX, $0.midY) }
-    port.perform(.layoutChanges(change, centers: centers, offset: Point(0, 50)), change, before)
+    let change = RowsPort.Change(number: 7, isAnimated: isAnimated)
+    port.changeLayout(change, before: before, offset: Point(0, 50))
     #expect(port.visibleBounds.minY == 50)
     #expect(port.placed.contains(2))
     #expect(engine.state.update == nil)
@@ -175,7 +176,7 @@ import Testing
     #expect(port.updates.completed == (isAnimated ? 0 : 1))
     let isAsked = port.calls.contains {
       switch $0 {
-      case .bounds, .targetOffset, .effect(.update(.moveContent)), .effect(.update(.prepareLayout)): true
+      case .bounds, .targetOffset, .effect(.update(.moveContent, of: _)), .effect(.update(.prepareLayout, of: _)): true
       default: false
       }
     }

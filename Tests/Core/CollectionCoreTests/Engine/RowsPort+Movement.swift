@@ -19,7 +19,7 @@ extension RowsPort {
     /// Loads all data again.
     var reload: (() -> Void)?
     /// Returns the change with which the next order is shown.
-    var nextChange: () -> ElementChange = { ElementChange(number: 1_000, isAnimated: false) }
+    var nextChange: () -> Change = { Change(number: 1_000, isAnimated: false) }
     /// Runs once in the next question for a target.
     var duringTarget: (() -> Void)?
     /// The position that the views of moving rows were placed for last, by slot.
@@ -83,8 +83,7 @@ extension RowsPort {
     calls.append(.answered(.restores(map, counts)))
     movement.openEnds -= 1
     rearrange(map, counts)
-    let change = ElementChange(number: movement.nextChange().number, isAnimated: false)
-    perform(.restores(map, counts, change), change, [:])
+    restore(map, counts, number: movement.nextChange().number)
   }
 
   /// Carries out an effect of a movement, as UIKit does.
@@ -100,8 +99,7 @@ extension RowsPort {
     case .release(let slot, _):
       if movement.carried.removeValue(forKey: slot) == nil { mistakes.append("a view is released that was not held") }
     case .reloadData: movement.reload?()
-    case .scrollAtEdges, .stopScrolling, .stopDelay, .stopCarrying, .reportTarget, .reportMissingMethod,
-      .reportOtherChange:
+    case .scrollAtEdges, .stopScrolling, .stopDelay, .stopCarrying, .report:
       break
     }
   }

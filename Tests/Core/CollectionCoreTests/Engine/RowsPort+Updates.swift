@@ -10,12 +10,18 @@ extension RowsPort {
     var fades: Bool
   }
 
+  /// The number of a change, and whether it is animated.
+  struct Change: Equatable {
+    let number: Int
+    let isAnimated: Bool
+  }
+
   /// A phase of a change, in which the layout is told of the next one.
   enum Phase { case committed, prepared, reconfigured, finished, ended }
 
   /// A change that is being performed, as the port knows it.
   struct Update {
-    let change: ElementChange
+    let change: Change
     /// A Boolean value that indicates whether the content may move with the change.
     let movesContent: Bool
     /// The frames of the elements before the change, by their keys before it.
@@ -44,8 +50,8 @@ extension RowsPort {
 
   /// The answers about changes, and what has become of them.
   struct Updates {
-    /// The changes that are being performed, the innermost last.
-    var performed: [Update] = []
+    /// The changes that have not been completed, in the order in which they began.
+    var known: [Update] = []
     /// The last change that was performed to its end.
     var last: Update?
     /// The offset that the layout returns; nil for the proposed one.
@@ -53,10 +59,8 @@ extension RowsPort {
     /// The views that the layout itself deletes and inserts, which are all of one kind.
     var deleted: [ElementPath] = []
     var inserted: [ElementPath] = []
-    /// The changes to finish after the pass.
-    var afterPass = 0
-    /// The numbers of changes without an animation that were committed, and completed.
-    var immediate = 0
+    /// The numbers of changes that were committed, and completed.
+    var committed = 0
     var completed = 0
     /// A Boolean value that indicates whether the content scrolls in an animation.
     var isScrollAnimating = false
@@ -68,27 +72,39 @@ extension RowsPort {
 
   /// Performs a change as a view does: the rows have been changed already.
   func commit(
-    _ map: UpdateMap, to counts: CollectionDataCounts?, operations: [UpdateOperation], _ change: ElementChange,
+    _ map: UpdateMap, to counts: CollectionDataCounts?, operations: [UpdateOperation], _ change: Change,
     before: [ElementKey: Rect], isObserved: Bool = true, movesContent: Bool = true
   ) {
-    let batch = UpdateBatch(
-      change, map, to: counts, operations: operations,
-      centers: before.mapValues { Point($0.midX, $0.midY) }, isObserved: isObserved, movesContent: movesContent)
-    if !change.isAnimated { updates.immediate += 1 }
-    perform(.commits(batch), change, before, movesContent: movesContent)
+    var twin = Update(change: change, movesContent: movesContent, before: before)
+    if movesContent, counts != nil { (twin.anchor, twin.map) = (anchorTwin(), map) }
+    let update = ElementUpdate(
+      number: change.number, isAnimated: change.isAnimated, isObserved: isObserved, map, to: counts,
+      operations: operations, centers: before.mapValues { Point($0.midX, $0.midY) }, movesContent: movesContent)
+    perform(.commits(update), twin)
   }
 
-  /// Delivers the event of a change, which is performed meanwhile.
-  func perform(
-    _ event: UpdateEvent, _ change: ElementChange, _ before: [ElementKey: Rect], movesContent: Bool = true
-  ) {
-    var update = Update(change: change, movesContent: movesContent, before: before)
-    if movesContent, case .commits(let batch) = event, batch.counts != nil {
-      (update.anchor, update.map) = (anchorTwin(), batch.map)
-    }
-    updates.performed.append(update)
+  /// Restores an order of the rows as a view does.
+  func restore(_ map: UpdateMap, _ counts: CollectionDataCounts, number: Int = 1) {
+    let update = ElementUpdate(number: number, isAnimated: false, map, to: counts)
+    engine?.send(.update(.restores(update)), to: self)
+  }
+
+  /// Replaces the layout as a view does.
+  func changeLayout(_ change: Change, before: [ElementKey: Rect], offset: Point?) {
+    let update = ElementUpdate(
+      number: change.number, isAnimated: change.isAnimated,
+      fromLayoutWith: before.mapValues { Point($0.midX, $0.midY) }, offset: offset)
+    var twin = Update(change: change, movesContent: true, before: before)
+    // Another layout is told of no operations.
+    twin.phase = .reconfigured
+    perform(.layoutChanges(update), twin)
+  }
+
+  /// Delivers the event of a change.
+  private func perform(_ event: UpdateEvent, _ twin: Update) {
+    updates.committed += 1
+    updates.known.append(twin)
     engine?.send(.update(event), to: self)
-    updates.last = updates.performed.removeLast()
   }
 
   /// Returns the frames of the elements in and around the bounds, as a view captures them before a change.
@@ -103,54 +119,54 @@ extension RowsPort {
 
   // MARK: Questions
 
-  func targetOffset(forProposed offset: Point) -> Point {
+  func targetOffset(forProposed offset: Point, in number: Int?) -> Point {
     calls.append(.targetOffset(offset))
     checkMirroring()
     // After a new size of the view no change of the elements is performed.
-    guard let update = updates.performed.last else { return offset }
+    guard let number, let update = update(number) else { return offset }
     if !update.movesContent { mistakes.append("a rearrangement moves the content") }
     let target = updates.target ?? offset
-    change { ($0.proposed, $0.target) = (offset, target) }
+    change(number) { ($0.proposed, $0.target) = (offset, target) }
     return target
   }
 
-  func ownViewsToDelete(of kind: ElementKind) -> [ElementPath] {
+  func ownViewsToDelete(of kind: ElementKind, _ number: Int) -> [ElementPath] {
     calls.append(.ownViewsToDelete(kind))
     return updates.deleted
   }
 
-  func ownViewsToInsert(of kind: ElementKind) -> [ElementPath] {
+  func ownViewsToInsert(of kind: ElementKind, _ number: Int) -> [ElementPath] {
     calls.append(.ownViewsToInsert(kind))
     return updates.inserted
   }
 
-  func visibleElements(in bounds: Rect) -> [(key: ElementKey, center: Point)] {
+  func visibleElements(in bounds: Rect, _ number: Int) -> [(key: ElementKey, center: Point)] {
     if !isValid { mistakes.append("a stale layout was asked for what is visible") }
-    change { $0.bounds = bounds }
+    change(number) { $0.bounds = bounds }
     return present.filter { prepared[$0] != hiddenHeight && frame($0).isShown(in: bounds) }
       .map { (preparedKey($0), Point(frame($0).midX, frame($0).midY)) } + headers.map { ($0, Point(50, 5)) }
   }
 
-  func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot) {
+  func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot, _ number: Int) {
     calls.append(.final(key))
-    guard let update = updates.performed.last, let plan = engine?.state.update?.plan else {
+    guard let update = update(number), let performed = engine?.state.update, performed.number == number else {
       return mistakes.append("\(key) is asked for outside of a change")
     }
     if !update.initial.isEmpty { mistakes.append("a final appearance is asked for after an initial one") }
-    let appearance = plan.end(of: key) { frame(of: $0, update) != nil }.flatMap { self.appearance($0, update) }
-    change {
+    let appearance = performed.end(of: key) { frame(of: $0, update) != nil }.flatMap { self.appearance($0, update) }
+    change(number) {
       $0.final.append((key, appearance))
       $0.ends[slot] = appearance
     }
   }
 
-  func collectInitialAttributes(of key: ElementKey) {
+  func collectInitialAttributes(of key: ElementKey, _ number: Int) {
     calls.append(.initial(key))
-    guard let update = updates.performed.last, let plan = engine?.state.update?.plan else {
+    guard let update = update(number), let performed = engine?.state.update, performed.number == number else {
       return mistakes.append("\(key) is asked for outside of a change")
     }
-    let appearance = plan.start(of: key) { frame(of: $0, update) != nil }.flatMap { self.appearance($0, update) }
-    change {
+    let appearance = performed.start(of: key) { frame(of: $0, update) != nil }.flatMap { self.appearance($0, update) }
+    change(number) {
       $0.initial.append((key, appearance))
       $0.starts[key] = appearance
     }
@@ -158,10 +174,18 @@ extension RowsPort {
 
   func withoutLayout(_ body: () -> Void) { body() }
 
-  private func change(_ body: (inout Update) -> Void) {
-    guard !updates.performed.isEmpty else { return mistakes.append("no change is performed") }
-    body(&updates.performed[updates.performed.count - 1])
+  private func update(_ number: Int) -> Update? { updates.known.last { $0.change.number == number } }
+
+  private func change(_ number: Int, _ body: (inout Update) -> Void) {
+    guard let index = updates.known.lastIndex(where: { $0.change.number == number }) else {
+      return mistakes.append("no change \(number) is performed")
+    }
+    body(&updates.known[index])
+    updates.last = updates.known[index]
   }
+
+  /// The change that is performed, as the port knows it.
+  private var performed: Update? { (engine?.state.update?.number).flatMap(update) }
 
   private func frame(of source: AppearanceSource, _ update: Update) -> Rect? {
     switch source {
@@ -183,42 +207,48 @@ extension RowsPort {
   // MARK: Effects
 
   /// Carries out an effect of a change, as UIKit does.
-  func perform(_ effect: UpdateEffect) {
+  func perform(_ effect: UpdateEffect, of number: Int) {
     switch effect {
     case .invalidateLayout: invalidate?()
     case .prepareLayout:
       if !isValid { mistakes.append("a stale layout is told of an update") }
-      advance(from: .committed, to: .prepared)
+      advance(number, from: .committed, to: .prepared)
       if let body = updates.duringPrepare {
         updates.duringPrepare = nil
         body()
       }
     case .reconfigure:
-      advance(from: .prepared, to: .reconfigured)
-      change { [self] in
+      advance(number, from: .prepared, to: .reconfigured)
+      change(number) { [self] in
         guard let twin = $0.anchor else { return }
         $0.anchored = anchoredOffset(twin, after: $0.map)
       }
-    case .animate: engine?.send(.update(.runs), to: self)
+    case .animate: engine?.send(.update(.animates(number)), to: self)
     case .beginBoundsChange(let bounds):
       if bounds != visibleBounds { mistakes.append("other bounds change") }
     case .moveContent(let offset):
-      checkTarget(offset)
+      checkTarget(offset, of: number)
       engine?.setOffset(offset, of: self)
-    case .finish: advance(from: .reconfigured, to: .finished)
-    case .endBoundsChange: advance(from: .finished, to: .ended)
-    case .finishAfterPass: updates.afterPass += 1
-    case .discardCollected, .tellLayout, .follow, .interruptAll: break
-    case .complete:
-      if engine?.state.update?.plan.change == updates.performed.last?.change {
-        mistakes.append("a change is completed while it is performed")
+    case .finish: advance(number, from: .reconfigured, to: .finished)
+    case .endBoundsChange: advance(number, from: .finished, to: .ended)
+    case .tellLayout, .follow: break
+    case .complete(_, isDue: let isDue):
+      if engine?.state.updates.contains(where: { $0.number == number }) == true {
+        mistakes.append("a change is completed before it has ended")
       }
+      if let update = update(number) {
+        if update.phase != .finished, update.phase != .ended { mistakes.append("a change is completed unfinished") }
+        if isDue == false, update.change.isAnimated { mistakes.append("the completion of an animation waits") }
+      } else {
+        mistakes.append("a change is completed twice")
+      }
+      updates.known.removeAll { $0.change.number == number }
       updates.completed += 1
     }
   }
 
-  private func advance(from old: Phase, to new: Phase) {
-    change {
+  private func advance(_ number: Int, from old: Phase, to new: Phase) {
+    change(number) {
       if $0.phase != old { mistakes.append("a change is \($0.phase) and not \(old)") }
       $0.phase = new
     }
@@ -226,7 +256,7 @@ extension RowsPort {
 
   /// Checks that a change moves mirrored content inside its animation.
   func checkShift() {
-    guard engine?.state.update != nil, let phase = updates.performed.last?.phase else { return }
+    guard let phase = performed?.phase else { return }
     if phase == .committed || phase == .prepared { mistakes.append("the content is mirrored before the animation") }
   }
 
@@ -240,8 +270,8 @@ extension RowsPort {
   }
 
   /// Compares an offset with the one that the answers lead to.
-  private func checkTarget(_ offset: Point) {
-    guard let update = updates.performed.last else { return }
+  private func checkTarget(_ offset: Point, of number: Int) {
+    guard let update = update(number) else { return }
     checkMirroring()
     if update.isAnchorUnknown || engine?.state.isMirrored != false || engine?.state.reflection != nil { return }
     let isMoving = isInMotion || updates.isScrollAnimating
@@ -255,15 +285,15 @@ extension RowsPort {
 
   /// Places the view of an element that appears or moves at its initial frame, once.
   func begin(_ slot: ViewSlot, _ key: ElementKey) {
-    guard engine?.state.placingChange != nil, let start = updates.performed.last?.starts[key] else { return }
-    change { $0.starts[key] = nil }
+    guard let number = engine?.state.placing?.number, let start = update(number)?.starts[key] else { return }
+    change(number) { $0.starts[key] = nil }
     setFrame(start.frame, of: slot)
   }
 
   /// Moves the view of an element that disappears to its final frame.
   func end(_ slot: ViewSlot) {
-    guard let elements = engine?.state.elements, engine?.state.placingChange != nil,
-      let update = updates.performed.last
+    guard let elements = engine?.state.elements, let number = engine?.state.placing?.number,
+      let update = update(number)
     else { return mistakes.append("a view is animated out without a change") }
     let entry =
       elements.key(of: slot).flatMap { elements[$0] } ?? elements.removedButAnimating.first { $0.slot == slot }?.entry

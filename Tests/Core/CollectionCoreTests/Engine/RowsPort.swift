@@ -317,7 +317,7 @@ final class RowsPort: LayoutPort {
     case .element(let effect): perform(effect)
     case .sizing: break
     case .prefetch(let effect): perform(effect)
-    case .update(let effect): perform(effect)
+    case .update(let effect, of: let number): perform(effect, of: number)
     case .movement(let effect): perform(effect)
     }
   }
@@ -336,11 +336,9 @@ final class RowsPort: LayoutPort {
     case .layOut: engine?.send(.layoutPass, to: self)
     case .invalidate: invalidate?()
     case .discardAttributes: (present, ahead) = ([], [])
-    case .runDeferredWork:
-      mayWithdrawReplaced = false
-      updates.completed += updates.afterPass
-      updates.afterPass = 0
-    case .setNeedsLayout, .contentDidMove, .announcePlacement, .checkPass, .reportContentSize: break
+    case .setNeedsLayout, .contentDidMove, .announcePlacement, .discardCollectedUpdates, .checkPass, .endPass,
+      .reportContentSize:
+      break
     }
   }
 
@@ -482,6 +480,9 @@ extension CollectionEngine {
     case .layoutReplaced, .dataReloaded:
       port.isValid = false
       handle(event, ask: port)
+    case .layoutPass:
+      handle(event, ask: port)
+      if !state.progress.isIn(.pass) { port.mayWithdrawReplaced = false }
     default: handle(event, ask: port)
     }
   }

@@ -195,6 +195,39 @@ import UIKitTesting
     #expect(f.log.take() == ["primary 1"])
   }
 
+  @Test func selectionFollowsAFocusThatTheFocusSystemMoves() throws {
+    let f = GridFixture { $0.view.selectionFollowsFocus = true }
+    f.test.press(.keyboardTab)
+    f.log.lines = []
+    let system = try #require(UIFocusSystem.focusSystem(for: f.view))
+    system.requestFocusUpdate(to: try #require(f.cell(4)))
+    system.updateFocusIfNeeded()
+    #expect(f.log.take() == ["focus 0 → 4 view", "deselect 0", "select 4"])
+  }
+
+  @Test func afterAReloadTheFocusMovesToThePreferredItem() {
+    let f = GridFixture()
+    f.test.press(.keyboardTab)
+    f.test.press(.keyboardRightArrow)
+    f.log.lines = []
+    f.view.reloadData()
+    f.test.layout()
+    #expect(f.focused == 0)
+    #expect(f.cell(0)?.isFocused == true)
+    #expect(f.log.take() == ["focus nil → 0 view"])
+  }
+
+  @Test func afterTheFocusedItemIsDeletedTheFocusMovesToThePreferredItem() {
+    let f = GridFixture()
+    f.test.press(.keyboardTab)
+    f.test.press(.keyboardRightArrow)
+    f.names.remove(at: 1)
+    f.view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+    f.test.settle()
+    #expect(f.focused == 0)
+    #expect(f.cell(0)?.isFocused == true)
+  }
+
   @Test func theFocusFollowsItsItemThroughUpdatesAndIsRemembered() {
     let f = GridFixture { $0.view.remembersLastFocusedIndexPath = true }
     f.test.press(.keyboardTab)

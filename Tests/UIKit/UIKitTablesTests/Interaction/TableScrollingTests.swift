@@ -8,11 +8,11 @@ import UIKitTesting
   @Test func onlyVisibleRowsHaveCells() {
     let stage = TableStage(TableStage.numbered([10_000]))
     #expect(stage.table.visibleCells.count == 13)
-    #expect(stage.table.visibleRows.pools.madeCount <= 14)
+    #expect(stage.table.elements.views.pools.madeCount <= 14)
     stage.table.scrollToRow(at: stage.path(5_000), at: .top, animated: false)
     stage.test.settle()
     #expect(stage.shown.first == "0-5000")
-    #expect(stage.table.visibleRows.pools.madeCount <= 28)
+    #expect(stage.table.elements.views.pools.madeCount <= 28)
   }
 
   @Test func aSectionHeaderFloatsUntilTheNextPushesItOff() throws {

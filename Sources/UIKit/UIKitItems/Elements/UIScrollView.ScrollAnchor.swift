@@ -1,4 +1,10 @@
-extension UICollectionView {
+package import CollectionCore
+public import CoreGraphics
+import DiffCore
+public import Foundation
+public import UIKitCore
+
+extension UIScrollView {
   /// Constants that specify the element that keeps its position on the screen when the content around it changes:
   /// inserts, deletes, measured sizes, a new width.
   public enum ScrollAnchor: Equatable, Sendable {
@@ -16,5 +22,20 @@ extension UICollectionView {
     case end(tolerance: CGFloat)
     /// No element: the offset does not change, and the content moves under it.
     case none
+  }
+}
+
+extension AnchorPolicy {
+  /// Creates the policy of an anchor that a client has set.
+  package init(_ anchor: UIScrollView.ScrollAnchor) {
+    self =
+      switch anchor {
+      case .automatic: .automatic
+      case .leading: .leading
+      case .trailing: .trailing
+      case .item(let path): path.count == 2 ? .item(ItemPlace(path)) : .automatic
+      case .end(let tolerance): .end(tolerance: Double(tolerance))
+      case .none: .none
+      }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
+public import UIKitCore
 
-extension UICollectionView {
-  /// One action by which a collection view updated its elements, with its cause; see `startTrace()`.
+extension UIScrollView {
+  /// One action by which a list updated its elements, with its cause; see `startTrace()`.
   public struct TraceEvent: Codable, Equatable, Sendable {
     /// Constants that specify the action.
     public enum Action: String, Codable, Sendable {
@@ -49,25 +50,9 @@ extension UICollectionView {
       self.detail = detail
     }
   }
-
-  /// Begins to record invalidations, measurements and placements with their causes; events recorded before are
-  /// discarded.
-  ///
-  /// While no trace is running, nothing is recorded and nothing is allocated for it.
-  public final func startTrace() { layoutSession.trace = LayoutTrace() }
-
-  /// The events recorded since `startTrace()`, in order; empty when no trace is running.
-  public final var traceEvents: [TraceEvent] { layoutSession.trace?.events ?? [] }
-
-  /// Ends the trace and returns its events.
-  @discardableResult
-  public final func stopTrace() -> [TraceEvent] {
-    defer { layoutSession.trace = nil }
-    return traceEvents
-  }
 }
 
-extension [UICollectionView.TraceEvent] {
+extension [UIScrollView.TraceEvent] {
   /// The events as JSON, one object per line with its keys in alphabetical order.
   public var jsonLines: String {
     let encoder = JSONEncoder()

@@ -5,21 +5,27 @@ import GeometryCore
 import TestSupport
 import Testing
 
-@Suite struct UpdatePlanTests {
+@Suite struct ElementUpdateTests {
   private func cell(_ section: Int, _ item: Int) -> ElementKey { ElementKey(ItemPlace(item: item, section: section)) }
 
   private func header(_ section: Int) -> ElementKey {
     ElementKey(kind: .supplementary("header"), path: .item(ItemPlace(item: 0, section: section)))
   }
 
-  /// A plan for cells of one section, one point apart, whose place before the change is known.
+  /// A change of cells of one section, one point apart, whose place before the change is known.
   private func plan(
     _ operations: [UpdateOperation], before: [Int] = [5], after: [Int], known: [ElementKey: Point]
-  ) throws -> UpdatePlan {
+  ) throws -> ElementUpdate {
     let map = try UpdateTransaction.map(
       operations, before: CollectionDataCounts(before), after: CollectionDataCounts(after)
     ).get()
-    return UpdatePlan(ElementChange(number: 1, isAnimated: true), keys: ElementKeyMap(map), centers: known)
+    return update(map, known)
+  }
+
+  private func update(_ map: UpdateMap, _ centers: [ElementKey: Point]) -> ElementUpdate {
+    var update = ElementUpdate(number: 1, isAnimated: true, map, to: nil, centers: centers)
+    update.capture(ElementKeyMap(map))
+    return update
   }
 
   @Test func anElementMovesFromItsOldPlaceAndAnInsertedOneFadesIn() throws {
@@ -118,8 +124,8 @@ import Testing
   }
 
   @Test func inAnotherLayoutElementsMoveFromTheOldOneOrFadeIn() throws {
-    let plan = UpdatePlan(
-      ElementChange(number: 1, isAnimated: true), keys: nil, centers: [cell(0, 0): Point(0, 10)])
+    var plan = ElementUpdate(number: 1, isAnimated: true, fromLayoutWith: [cell(0, 0): Point(0, 10)])
+    plan.capture(nil)
     #expect(plan.start(of: cell(0, 0)) { _ in true }?.source == .before(cell(0, 0)))
     let hidden = try #require(plan.start(of: cell(0, 1)) { _ in true })
     #expect(hidden.source == .previousLayout(cell(0, 1)))
@@ -148,7 +154,7 @@ import Testing
         known[cell(section, item)] = Point(random.number(0...100), random.number(0...100))
       }
     }
-    let plan = UpdatePlan(ElementChange(number: 1, isAnimated: true), keys: ElementKeyMap(map), centers: known)
+    let plan = update(map, known)
     var old: [Int: ElementKey] = [:]
     for (section, entry) in script.before.enumerated() {
       for (item, id) in entry.items.enumerated() { old[id] = cell(section, item) }

@@ -1,25 +1,7 @@
 import CollectionCore
 
-/// Records the actions of a collection view, each with its cause.
-@MainActor
-final class LayoutTrace {
-  private(set) var events: [UICollectionView.TraceEvent] = []
-  /// The current causes, the innermost last.
-  private var causes: [String] = []
-  /// The last cause that made the layout stale: its effects may come frames later.
-  private var lastCause = "the first layout"
-
-  /// Runs a closure with a cause.
-  func withTraceCause(_ cause: String, _ body: () -> Void) {
-    causes.append(cause)
-    body()
-    causes.removeLast()
-  }
-
-  func add(_ action: UICollectionView.TraceEvent.Action, _ key: ElementKey? = nil, _ detail: String? = nil) {
-    add(action, element: key?.description, detail)
-  }
-
+// What a trace records of layouts.
+extension LayoutTrace {
   /// Records that sections of a compositional layout were solved.
   func addSolved(_ sections: [Range<Int>], _ reason: String) {
     for range in sections {
@@ -29,20 +11,9 @@ final class LayoutTrace {
     }
   }
 
-  /// Records an invalidation of the layout: by the current cause, or else by the client.
+  /// Records an invalidation of the layout.
   func addInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
-    lastCause = causes.last ?? "invalidateLayout()"
-    add(.invalidated, nil, Self.extent(of: context))
-  }
-
-  /// Records scrolling as the cause of elements that appear.
-  func contentDidMove() { lastCause = "scrolling" }
-
-  private func add(_ action: UICollectionView.TraceEvent.Action, element: String?, _ detail: String?) {
-    events.append(
-      UICollectionView.TraceEvent(
-        time: UIRuntime.current.frames.frameTime, action: action, cause: causes.last ?? lastCause, element: element,
-        detail: detail))
+    addInvalidation(of: Self.extent(of: context))
   }
 
   private static func extent(of context: UICollectionViewLayoutInvalidationContext) -> String {

@@ -1,20 +1,5 @@
 package import DiffCore
 
-/// A diffable data source of any view: it accepts snapshots from any thread, and updates its view on the main thread.
-@MainActor
-package protocol SnapshotApplying: AnyObject, Sendable {
-  associatedtype SectionIdentifierType: Hashable & Sendable
-  associatedtype ItemIdentifierType: Hashable & Sendable
-  /// The snapshots that were submitted and those that are shown.
-  nonisolated var store: SnapshotStore<SectionIdentifierType, ItemIdentifierType> { get }
-  /// The name of the call that is applying a snapshot; nil outside of one.
-  var applying: String? { get set }
-  /// The view that is updated; nil when it has been deallocated.
-  var target: (any SnapshotTarget)? { get }
-  /// Updates the views that show the levels of items.
-  func levelsDidChange()
-}
-
 /// The view that a diffable data source updates: a collection view, or a table with the animation of its rows.
 @MainActor
 package protocol SnapshotTarget {
@@ -33,14 +18,13 @@ package protocol SnapshotTarget {
   func moveItem(at path: IndexPath, to newPath: IndexPath)
 }
 
-extension SnapshotApplying {
+// Applying snapshots: a data source accepts them from any thread, and updates its view on the main thread.
+extension UIDiffableDataSource {
   package typealias State = DiffableState<SectionIdentifierType, ItemIdentifierType>
   typealias Step = DiffableStep<SectionIdentifierType, ItemIdentifierType>
 
-  package func levelsDidChange() {}
-
   /// Makes a new state, on the caller's thread, and shows it on the main thread.
-  package nonisolated func submit(
+  package nonisolated final func submit(
     _ method: DiffableMethod, _ completion: (() -> Void)?,
     _ change: (inout State) -> DiffableMarks<SectionIdentifierType, ItemIdentifierType>
   ) {
@@ -61,14 +45,14 @@ extension SnapshotApplying {
   }
 
   /// Ends the program if a snapshot is being applied, and shows the states that other threads have submitted.
-  package func prepareToApply() {
+  package final func prepareToApply() {
     if let applying { fatalError(DiffableSourceMisuse.reentrant(during: applying).message) }
     store.runWaiting()
   }
 
   /// Shows a state.
-  private func perform(_ step: Step, _ completion: (() -> Void)?) {
-    guard let target else {
+  private final func perform(_ step: Step, _ completion: (() -> Void)?) {
+    guard let target = target() else {
       store.show(step.after)
       completion?()
       return
@@ -90,7 +74,7 @@ extension SnapshotApplying {
   }
 
   /// Updates a view from one state to the next in one batch, and reloads marked items in a second.
-  private func change(_ step: Step, in target: any SnapshotTarget, _ pending: PendingCompletion) {
+  private final func change(_ step: Step, in target: any SnapshotTarget, _ pending: PendingCompletion) {
     if step.operations.isEmpty {
       store.show(step.after)
     } else {
@@ -103,11 +87,11 @@ extension SnapshotApplying {
       }
     }
     refresh(step, in: target, pending)
-    levelsDidChange()
+    showsLevels()
   }
 
   /// Reloads or reconfigures the marked sections and items, by index paths after the change.
-  private func refresh(_ step: Step, in target: any SnapshotTarget, _ pending: PendingCompletion) {
+  private final func refresh(_ step: Step, in target: any SnapshotTarget, _ pending: PendingCompletion) {
     let marks = step.marks
     guard !marks.isEmpty else { return }
     let contents = step.after.flat.contents

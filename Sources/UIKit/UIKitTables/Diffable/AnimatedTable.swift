@@ -1,14 +1,8 @@
 import DiffCore
 import Foundation
 
-extension UITableViewDiffableDataSource: SnapshotApplying {
-  package final var target: (any SnapshotTarget)? {
-    tableView.map { AnimatedTable(view: $0, animation: defaultRowAnimation) }
-  }
-}
-
 /// A table whose rows are inserted and deleted with one animation.
-private struct AnimatedTable: SnapshotTarget {
+struct AnimatedTable: SnapshotTarget {
   let view: UITableView
   let animation: UITableView.RowAnimation
 
@@ -26,14 +20,4 @@ private struct AnimatedTable: SnapshotTarget {
   func reloadItems(at paths: [IndexPath]) { view.reloadRows(at: paths, with: animation) }
   func reconfigureItems(at paths: [IndexPath]) { view.reconfigureRows(at: paths) }
   func moveItem(at path: IndexPath, to newPath: IndexPath) { view.moveRow(at: path, to: newPath) }
-}
-
-extension UITableViewDiffableDataSource: IdentifierNaming {
-  package final func name(of path: IndexPath) -> String? {
-    itemIdentifier(for: path).flatMap(IdentifierText.text(of:))
-  }
-
-  package final func indexPath(of name: String) -> IndexPath? {
-    IdentifierText.identifier(ItemIdentifierType.self, from: name).flatMap(indexPath(for:))
-  }
 }

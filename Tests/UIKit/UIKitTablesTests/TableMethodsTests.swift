@@ -26,7 +26,7 @@ import UIKit
   }
 
   @Test func methodsOfClassesInsideOfFunctionsAreFound() {
-    final class LocalSource: EmptySource {
+    final class LocalSource: NSObject, EmptySource {
       func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
       ) {}
@@ -35,12 +35,14 @@ import UIKit
   }
 }
 
-private class EmptySource: NSObject, UITableViewDataSource {
+private protocol EmptySource: UITableViewDataSource {}
+
+extension EmptySource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }
 
-private class DeletingSource: EmptySource {
+private class DeletingSource: NSObject, EmptySource {
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
@@ -48,14 +50,14 @@ private class DeletingSource: EmptySource {
 
 private final class InheritingSource: DeletingSource {}
 
-private final class RowMovingSource: EmptySource {
+private final class RowMovingSource: NSObject, EmptySource {
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 }
 
-private final class OuterSource: EmptySource {
-  final class Inner: EmptySource {
+private final class OuterSource: NSObject, EmptySource {
+  final class Inner: NSObject, EmptySource {
     func tableView(
       _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}

@@ -36,10 +36,17 @@ package enum ProgramSymbols {
 
     init(label: String) { self.label = label }
 
-    /// Visits a declaration, such as `Module.Type.method(_: Int, label: Int) -> ()`.
+    /// Visits a declaration, such as `Module.Type.method(_: Int, label: Int) -> ()`, or `method(_: Int) -> () in Type #1
+    /// in Module.function() -> ()` for a type inside of a function.
     mutating func visit(_ method: String, of type: String) {
-      guard !isFound, let start = method.firstRange(of: type + ".") else { return }
-      let declaration = method[start.upperBound...]
+      guard !isFound else { return }
+      let declaration: Substring
+      if method.hasSuffix(" in " + type) {
+        declaration = method.dropLast(type.count + 4)
+      } else {
+        guard let start = method.firstRange(of: type + ".") else { return }
+        declaration = method[start.upperBound...]
+      }
       let name = declaration.prefix { $0 != "(" }
       // A declaration of a nested type has the name of that type before its own.
       guard !name.contains(".") else { return }

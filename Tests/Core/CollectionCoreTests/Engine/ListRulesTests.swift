@@ -90,10 +90,8 @@ import Testing
     _ = send(.codeSelects(item(1)))
     let counts = CollectionDataCounts([20])
     let map = try UpdateTransaction.map([.reloadItem(item(1))], before: counts, after: counts).get()
-    let batch = UpdateBatch(
-      ElementChange(number: 1, isAnimated: false), map, to: counts, operations: [], centers: [:], isObserved: false,
-      movesContent: false)
-    _ = send(.update(.commits(batch)))
+    let update = ElementUpdate(number: 1, isAnimated: false, isObserved: false, map, to: counts)
+    _ = send(.update(.commits(update)))
     #expect(selected == [])
   }
 

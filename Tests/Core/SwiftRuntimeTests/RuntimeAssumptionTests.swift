@@ -59,8 +59,9 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
       "`swift_enumerateAllMetadataSections` lists the type records of each image, which lead to the names and metadata of classes."
     case .methodSymbols:
       """
-      The file of a program that is not stripped lists a method of a class that is not private as `$s`, the mangled name \
-      of the class, the labels with their lengths as far as no word repeats, and `F`.
+      The file of a program that is not stripped lists the description of a class, which its metadata has 40 bytes after \
+      its address, by a name with `Mn` at its end, and each method by that name without `Mn`, the method, and `F`; \
+      `swift_demangle` tells the labels.
       """
     case .typesByName:
       "`_typeByName` finds a class that is not nested by the names of its module and its own."

@@ -49,9 +49,10 @@ bool quire_is_class_layout_known(void *probe);
 void quire_enumerate_type_records(
     void (*body)(const int32_t *records, size_t count, void *context), void *context);
 
-// Calls a function with the names of Swift in the symbol table of the running program's file (ELF, 64 bits) that
-// contain one of some texts. Does nothing if there is no such table.
-void quire_enumerate_program_symbols(
-    const char *const *texts, size_t count, void (*body)(const char *name, void *context), void *context);
+// Calls a function with the declarations of the methods of a class of the running program, and with the name of that
+// class, as the symbol table of the program's file lists them (ELF, 64 bits); those of nested types are among them. Does
+// nothing if there is no such table, or if the class, of which the description is given, belongs to a library.
+void quire_enumerate_methods(
+    const void *description, void (*body)(const char *type, const char *method, void *context), void *context);
 
 #endif

@@ -8,24 +8,22 @@ import SwiftRuntime
 /// and classes of other libraries, are treated as not implementing the method.
 @MainActor
 enum TableMethods {
-  /// The methods of the program that may be those in question.
-  private static let symbols = ProgramSymbols(labels: OptionalMethodLabel.allCases.map(\.rawValue))
-
   static func implementsCommit(_ source: any UITableViewDataSource) -> Bool {
-    implements(source, label: "commit")
+    implements(source, .commit)
   }
 
   static func implementsMove(_ source: any UITableViewDataSource) -> Bool {
-    implements(source, label: "moveRowAt")
+    implements(source, .moveRowAt)
   }
 
-  private static func implements(_ source: any UITableViewDataSource, label: String) -> Bool {
+  private static func implements(_ source: any UITableViewDataSource, _ method: OptionalMethodLabel) -> Bool {
+    let label = method.rawValue
     let id = ObjectIdentifier(type(of: source))
     if let answer = ProgramFacts.cached.methods[id]?[label] { return answer }
     var answer = false
     var next: AnyClass? = type(of: source)
     while let current = next, !isOwn(current), !answer {
-      answer = symbols.hasMethod(label: label, in: current)
+      answer = ProgramSymbols.hasMethod(label: label, in: current)
       next = _getSuperclass(current)
     }
     ProgramFacts.cached.methods[id, default: [:]][label] = answer

@@ -90,8 +90,7 @@ import Testing
     _ = send(.codeSelects(item(1)))
     let counts = CollectionDataCounts([20])
     let map = try UpdateTransaction.map([.reloadItem(item(1))], before: counts, after: counts).get()
-    let update = ElementUpdate(number: 1, isAnimated: false, isObserved: false, map, to: counts)
-    _ = send(.update(.commits(update)))
+    _ = send(.update(.commits(ElementUpdate(number: 1, isAnimated: false, isObserved: false, map, to: counts))))
     #expect(selected == [])
   }
 

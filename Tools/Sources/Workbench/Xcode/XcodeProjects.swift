@@ -59,6 +59,17 @@ struct XcodeProjects {
   /// Returns the headers of the framework that a project builds as a module.
   func headers(of module: String) -> [String] { headers[module] ?? [] }
 
+  /// Adds the products of the first package beside the project of an app whose products the app imports.
+  mutating func addLibrary(
+    besides application: XcodeApplication, in original: URL, cache: URL, _ toolchain: Toolchain
+  ) throws {
+    for place in LibraryBesideApp.folders(for: original) where !QuireCheckout.isQuire(place) {
+      guard let file = try? ManifestFile(in: place, for: toolchain.version), file.isSupported else { continue }
+      let library = try Manifest(of: file, cache: cache, toolchain)
+      if addLibrary(of: library, in: place, to: application.module) { return }
+    }
+  }
+
   /// Adds the products of the package that lies beside the project of an app, where the app imports them; returns
   /// whether it does.
   mutating func addLibrary(of manifest: Manifest, in root: URL, to module: String) -> Bool {

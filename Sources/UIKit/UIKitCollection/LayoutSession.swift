@@ -160,9 +160,13 @@ final class LayoutSession: ScrollFacts {
 extension LayoutSession: @MainActor LayoutPort {
   /// Counts that were loaded stay valid when the data source is deallocated without being replaced.
   var hasContent: Bool { view.dataSource != nil || view.data.isLoaded }
+
   var hasDataSource: Bool { view.dataSource != nil }
+
   var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil }
+
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
+
   var madeViewCount: Int { elements.views.givenCount }
 
   func loadCounts() -> CollectionDataCounts { view.data.ask() }
@@ -209,7 +213,9 @@ extension LayoutSession: @MainActor LayoutPort {
   func fitting(of slot: ViewSlot) -> (fitting: SelfSizing.Fitting, frame: Rect, size: Size)? {
     selfSizing.fitting(of: slot)
   }
+
   func layoutTakes(_ fitting: SelfSizing.Fitting) -> Bool { selfSizing.layoutTakes(fitting) }
+
   func end(_ fitting: SelfSizing.Fitting, _ outcome: FittingOutcome) { selfSizing.end(fitting, outcome) }
 
   func shownFrame(of slot: ViewSlot) -> Rect { Rect(standardizing: view.shownFrame(of: elements[slot])) }
@@ -235,6 +241,21 @@ extension LayoutSession: @MainActor LayoutPort {
     case .resetInteraction:
       view.selectionControl.dataDidChange()
       view.viewInteractions.dataDidChange()
+    }
+  }
+
+  func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext, _ cause: InvalidationCause) {
+    switch cause {
+    case .bounds(let bounds):
+      withTraceCause("the bounds changed to \(CollectionViewMessage.text(CGRect(bounds)))") {
+        layout.invalidate(using: context)
+      }
+    case .offset(let bounds):
+      withTraceCause("contentOffset was set to \(CollectionViewMessage.text(CGRect(bounds)))") {
+        layout.invalidate(using: context)
+      }
+    case .legalOffset: layout.invalidate(using: context)
+    case .movement: withTraceCause("items are carried") { layout.invalidate(using: context) }
     }
   }
 
@@ -272,21 +293,6 @@ extension LayoutSession: @MainActor LayoutPort {
     case .withdraw(let places):
       view.prefetchDataSource?.collectionView(
         view, cancelPrefetchingForItemsAt: places.map { view.dataPath($0.indexPath) })
-    }
-  }
-
-  func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext, _ cause: InvalidationCause) {
-    switch cause {
-    case .bounds(let bounds):
-      withTraceCause("the bounds changed to \(CollectionViewMessage.text(CGRect(bounds)))") {
-        layout.invalidate(using: context)
-      }
-    case .offset(let bounds):
-      withTraceCause("contentOffset was set to \(CollectionViewMessage.text(CGRect(bounds)))") {
-        layout.invalidate(using: context)
-      }
-    case .legalOffset: layout.invalidate(using: context)
-    case .movement: withTraceCause("items are carried") { layout.invalidate(using: context) }
     }
   }
 }

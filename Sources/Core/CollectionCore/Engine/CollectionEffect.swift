@@ -13,7 +13,8 @@ package enum CollectionEffect: Equatable, Sendable {
   case sizing(SizingEffect)
   /// An effect that concerns cells before they become visible.
   case prefetch(PrefetchEffect)
-  /// An effect of the change of the elements with a number; indirect, so that the effects of every frame are not larger.
+  /// An effect of the change of the elements with a number; indirect, so that the effects of every frame are not
+  /// larger.
   indirect case update(UpdateEffect, of: Int)
   /// An effect of an interactive movement of items; indirect for the same reason.
   indirect case movement(MovementEffect)

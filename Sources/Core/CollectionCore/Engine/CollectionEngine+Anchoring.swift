@@ -81,6 +81,15 @@ extension CollectionEngine {
 
   // MARK: After a change
 
+  /// Returns the offset after the layout was replaced: the one that it and the delegate have chosen instead of a
+  /// proposed one, or else that at which the content captured before has its old position.
+  package func offsetInNewLayout(
+    proposed: Point, chosen: Point, _ captured: AnchorState.Capture?, _ port: some LayoutPort
+  ) -> Point {
+    guard chosen == proposed, let captured, let anchored = offset(for: captured, port) else { return chosen }
+    return legalOffset(near: anchored, port)
+  }
+
   /// Returns the offset at which the captured content has its old position; nil when nothing of it remains. The layout
   /// is prepared for this.
   func offset(
@@ -95,15 +104,6 @@ extension CollectionEngine {
         return port.layoutFrame(of: ElementKey(new))
       }
     }
-  }
-
-  /// Returns the offset after the layout was replaced: the one that it and the delegate have chosen instead of a
-  /// proposed one, or else that at which the content captured before has its old position.
-  package func offsetInNewLayout(
-    proposed: Point, chosen: Point, _ captured: AnchorState.Capture?, _ port: some LayoutPort
-  ) -> Point {
-    guard chosen == proposed, let captured, let anchored = offset(for: captured, port) else { return chosen }
-    return legalOffset(near: anchored, port)
   }
 
   /// Restores the position of the content that was captured before the sizes of the last round, even during a motion.

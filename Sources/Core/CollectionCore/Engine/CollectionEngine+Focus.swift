@@ -3,6 +3,11 @@ import GeometryCore
 
 // The focus: which item has it, which one gets it, and what moves it.
 extension CollectionEngine {
+  /// Returns whether an item can have the focus; without the delegate's method, every item can.
+  package func mayFocus(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
+    counts(port).contains(place) && port.mayFocus(place)
+  }
+
   /// Handles an event that concerns the focus.
   func handle(_ event: FocusEvent, _ port: some ItemPort) {
     switch event {
@@ -15,11 +20,6 @@ extension CollectionEngine {
       state.items.focus.endUpdate()
       if let entry = focusEntry(port) { moveFocus(to: entry, FocusMove(), port) }
     }
-  }
-
-  /// Returns whether an item can have the focus; without the delegate's method, every item can.
-  package func mayFocus(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
-    counts(port).contains(place) && port.mayFocus(place)
   }
 
   // MARK: Moving

@@ -60,18 +60,32 @@ extension CollectionEngine {
   // didSelect or didDeselect, didUnhighlight when it lifts. Of a table didUnhighlight comes first; then willSelect,
   // willDeselect and didDeselect of each row that gives way, didSelect.
 
+  /// Returns whether a touch may begin on an item: none has begun, and the delegate allows the highlight.
+  package func mayTouch(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
+    state.items.selection.highlighted == nil && port.selectionRules.allowsSelection && !port.isDragged
+      && port.mayHighlight(place)
+  }
+
+  /// Activates an item for an assistive technology, as a tap does; returns false when the delegate refuses.
+  package func activate(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
+    let rules = port.selectionRules
+    guard rules.allowsSelection || rules.allowsMultiple, port.mayHighlight(place) else { return false }
+    port.perform(.selection(.didHighlight(place)))
+    toggle(place, port)
+    // The delegate may have reloaded the data.
+    if counts(port).contains(place) {
+      port.perform(.selection(.didUnhighlight(place)))
+      performPrimaryAction(at: place, port)
+    }
+    return true
+  }
+
   /// Performs the primary action of an item, unless items are being edited.
   func performPrimaryAction(at place: ItemPlace, _ port: some ItemPort) {
     guard listRules.actsWhileEditing || !port.selectionRules.isEditing, port.hasDelegate, counts(port).contains(place),
       port.hasPrimaryAction(at: place)
     else { return }
     port.perform(.selection(.performPrimaryAction(place)))
-  }
-
-  /// Returns whether a touch may begin on an item: none has begun, and the delegate allows the highlight.
-  package func mayTouch(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
-    state.items.selection.highlighted == nil && port.selectionRules.allowsSelection && !port.isDragged
-      && port.mayHighlight(place)
   }
 
   private func beginTouch(on place: ItemPlace, isDoubleClick: Bool, _ port: some ItemPort) {
@@ -112,20 +126,6 @@ extension CollectionEngine {
       toggle(place, port)
     }
     if click.isPointer || state.items.focus.focused != nil { focusClicked(place, port) }
-  }
-
-  /// Activates an item for an assistive technology, as a tap does; returns false when the delegate refuses.
-  package func activate(_ place: ItemPlace, _ port: some ItemPort) -> Bool {
-    let rules = port.selectionRules
-    guard rules.allowsSelection || rules.allowsMultiple, port.mayHighlight(place) else { return false }
-    port.perform(.selection(.didHighlight(place)))
-    toggle(place, port)
-    // The delegate may have reloaded the data.
-    if counts(port).contains(place) {
-      port.perform(.selection(.didUnhighlight(place)))
-      performPrimaryAction(at: place, port)
-    }
-    return true
   }
 
   // MARK: By the user

@@ -61,6 +61,17 @@ package final class CollectionEngine {
 
   // MARK: Invalidation
 
+  /// Prepares the layout when it is stale, and reads the content size.
+  package func prepareIfNeeded(_ port: some LayoutPort) {
+    guard state.progress.beginPreparing() else { return }
+    decides()
+    state.isMirrored = port.runsAgainstLayout
+    port.prepareLayout()
+    state.progress.end(.preparing)
+    discardPlaces(port)
+    readContentSize(port)
+  }
+
   /// Discards all that is cached after the layout or the data was replaced.
   func discardContent(_ port: some LayoutPort) {
     discardCandidates(port)
@@ -77,17 +88,6 @@ package final class CollectionEngine {
     state.prefetch.tilesAhead = nil
     state.prefetch.plan.forgetPlaces()
     port.perform(.layout(.discardAttributes))
-  }
-
-  /// Prepares the layout when it is stale, and reads the content size.
-  package func prepareIfNeeded(_ port: some LayoutPort) {
-    guard state.progress.beginPreparing() else { return }
-    decides()
-    state.isMirrored = port.runsAgainstLayout
-    port.prepareLayout()
-    state.progress.end(.preparing)
-    discardPlaces(port)
-    readContentSize(port)
   }
 
   private func invalidate(_ invalidation: LayoutInvalidation, _ port: some LayoutPort) {

@@ -59,26 +59,6 @@ package struct CollectionState: Equatable, Sendable {
   /// The innermost change, while its layout pass runs; nil at any other time.
   package var placing: ElementUpdate? { update.flatMap { $0.phase == .placing ? $0 : nil } }
 
-  /// Changes the change of the elements with a number.
-  mutating func change(_ number: Int, _ body: (inout ElementUpdate) -> Void) {
-    if let index = updates.lastIndex(where: { $0.number == number }) { body(&updates[index]) }
-  }
-
-  /// Marks the animations of changes as interrupted, because all elements are removed.
-  mutating func interruptUpdates() {
-    for index in updates.indices { updates[index].isInterrupted = true }
-  }
-
-  /// The transform by which the offset was mirrored last.
-  package struct Reflection: Equatable, Sendable {
-    /// The transform.
-    package let transform: RTLTransform
-    /// The width of the bounds at that time, in points.
-    package let visibleWidth: Double
-    /// A Boolean value that indicates whether the content fills the visible width.
-    package let hasRoom: Bool
-  }
-
   /// Stops the program when parts of the state contradict each other; free in release builds.
   package func checkInvariants() {
     assert(violation == nil, violation ?? "")
@@ -99,5 +79,25 @@ package struct CollectionState: Equatable, Sendable {
     if let settledSize, settledSize.width < 0 || settledSize.height < 0 { return "the content size is negative" }
     if reflection != nil, !isMirrored, !progress.isStale { return "the offset is mirrored and the layout is not" }
     return nil
+  }
+
+  /// The transform by which the offset was mirrored last.
+  package struct Reflection: Equatable, Sendable {
+    /// The transform.
+    package let transform: RTLTransform
+    /// The width of the bounds at that time, in points.
+    package let visibleWidth: Double
+    /// A Boolean value that indicates whether the content fills the visible width.
+    package let hasRoom: Bool
+  }
+
+  /// Changes the change of the elements with a number.
+  mutating func change(_ number: Int, _ body: (inout ElementUpdate) -> Void) {
+    if let index = updates.lastIndex(where: { $0.number == number }) { body(&updates[index]) }
+  }
+
+  /// Marks the animations of changes as interrupted, because all elements are removed.
+  mutating func interruptUpdates() {
+    for index in updates.indices { updates[index].isInterrupted = true }
   }
 }

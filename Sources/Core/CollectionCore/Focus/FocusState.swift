@@ -37,8 +37,12 @@ package struct FocusState: Equatable, Sendable {
     (focused, last) = (nil, nil)
   }
 
-  /// Forgets the items after another view has taken the focus.
-  package mutating func removeAll() { (focused, last, hasLostItem) = (nil, nil, false) }
+  /// Forgets the item with the focus, and the last one, after another view has taken the focus from it; a lost item is
+  /// not replaced any more.
+  package mutating func removeAll() {
+    if focused != nil { (focused, last) = (nil, nil) }
+    hasLostItem = false
+  }
 
   /// Ends the need for an update.
   mutating func endUpdate() { (isUpdateRequested, hasLostItem) = (false, false) }

@@ -30,7 +30,7 @@ package struct ElementUpdate: Equatable, Sendable {
   let motion: Motion
   /// The change of the data.
   package let data: DataChange
-  /// What survives from before the change.
+  /// The state that survives from before the change.
   package private(set) var before = Before.nothing
   /// The phase.
   package internal(set) var phase = Phase.performing
@@ -134,7 +134,7 @@ extension ElementUpdate {
     }
   }
 
-  /// What survives from before a change.
+  /// The state that survives from before a change.
   package final class Before: Equatable, Sendable {
     /// The state in which nothing was captured.
     static let nothing = Before(keys: nil, centers: [:], onScreen: [], anchor: nil)
@@ -164,16 +164,16 @@ extension ElementUpdate {
       self.origins = origins
     }
 
+    package static func == (a: Before, b: Before) -> Bool {
+      a === b
+        || a.keys == b.keys && a.centers == b.centers && a.onScreen == b.onScreen && a.anchor == b.anchor
+    }
+
     func newKey(ofOld key: ElementKey) -> ElementKey? { Self.newKey(ofOld: key, keys) }
 
     private static func newKey(ofOld key: ElementKey, _ keys: ElementKeyMap?) -> ElementKey? {
       guard let keys else { return key }
       return keys.newKey(ofOld: key)
-    }
-
-    package static func == (a: Before, b: Before) -> Bool {
-      a === b
-        || a.keys == b.keys && a.centers == b.centers && a.onScreen == b.onScreen && a.anchor == b.anchor
     }
   }
 }

@@ -2,8 +2,9 @@ package import GeometryCore
 
 /// The questions that are asked during a change of the elements.
 ///
-/// The port stores the attributes that the layout returns for an element that appears or disappears, by the number of the
-/// change: a layout's own class may have more properties, which are animated, too. `ElementUpdate` provides the defaults.
+/// The port stores the attributes that the layout returns for an element that appears or disappears, by the number of
+/// the change: a layout's own class may have more properties, which are animated, too. `ElementUpdate` provides the
+/// defaults.
 package protocol UpdatePort: AnyObject {
   /// A Boolean value that indicates whether the content scrolls in an animation.
   var isScrollAnimating: Bool { get }

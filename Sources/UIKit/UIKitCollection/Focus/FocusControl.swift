@@ -67,8 +67,6 @@ final class FocusControl: ItemFocusControl {
     }
   }
 
-  private var isAnimated: Bool { view.storedWindow != nil }
-
   /// Tells the delegate, the cells and the focus system of a move.
   func complete(_ move: FocusMoves.Move, to path: IndexPath?) {
     moves.tell(of: move, in: view) { context, coordinator in
@@ -79,6 +77,8 @@ final class FocusControl: ItemFocusControl {
     let part = UIAccessibility.isVoiceOverRunning ? view.accessibilityPart : view.knownAccessibilityPart
     part?.focusDidMove(to: path)
   }
+
+  private var isAnimated: Bool { view.storedWindow != nil }
 
   private func cell(at path: IndexPath) -> UICollectionViewCell? {
     view.currentView(for: ElementKey(kind: .cell, indexPath: path)) as? UICollectionViewCell

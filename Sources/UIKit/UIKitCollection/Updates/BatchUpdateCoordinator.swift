@@ -17,7 +17,7 @@ final class BatchUpdateCoordinator {
   private var collected: CollectedUpdates?
   private var depth = 0
   private var lastNumber = 0
-  /// What belongs to the changes that have not ended.
+  /// The objects that belong to the changes that have not ended.
   private(set) var updates: [UpdateAttributes] = []
 
   /// The updates of a batch before they are validated, and the state before them.
@@ -145,7 +145,7 @@ final class BatchUpdateCoordinator {
     updates.firstIndex { $0.number == number }.map { updates.remove(at: $0) }
   }
 
-  /// What belongs to the change whose layout pass runs; nil when there is none.
+  /// The objects that belong to the change whose layout pass runs; nil when there is none.
   var placing: UpdateAttributes? { updates.isEmpty ? nil : attributes(of: engine.state.placing?.number) }
 
   private func commit() {

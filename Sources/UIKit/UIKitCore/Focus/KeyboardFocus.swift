@@ -144,7 +144,9 @@ package final class KeyboardFocus {
   private func clearItems(except new: (any FocusItemsView)?) {
     guard let old = collectionView, old !== new else { return }
     collectionView = nil
-    if old.focusedPath != nil { old.moveFocus(to: nil) }
+    // A view whose focused item was removed expects the focus back.
+    if old.focusedPath == nil { return old.resetFocus() }
+    old.moveFocus(to: nil)
     // A delegate that refuses would leave two items with the focus.
     if old.focusedPath != nil { old.resetFocus() }
   }

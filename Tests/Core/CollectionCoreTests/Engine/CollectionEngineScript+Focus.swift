@@ -50,7 +50,7 @@ extension CollectionEngineScript {
       isAccepted = leaveFocus()
     case 4:
       send(.isTaken)
-      (focused, lastFocused) = (nil, nil)
+      if focused != nil { (focused, lastFocused) = (nil, nil) }
     case 5:
       (name, act) = ("consent to \(place)", { [engine, port] in engine.mayFocus(place, port) })
       isAccepted = mayHaveFocus(row)

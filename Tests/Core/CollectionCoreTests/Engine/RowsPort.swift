@@ -20,7 +20,7 @@ final class RowsPort: LayoutPort {
     case carry(ItemPlace, ItemPlace), openMenu(Point), delete(ItemPlace)
     case effect(CollectionEffect)
     case item(ItemEffect)
-    /// What the engine does with an answer that only the port knows.
+    /// The use that the engine makes of an answer that only the port knows.
     case answered(Answer)
   }
 

@@ -36,7 +36,7 @@ import UIKitTesting
       #expect(trace().count <= 24)
     }
 
-    @Test func nothingIsRecordedWithoutATrace() {
+    @Test func aViewRecordsNoDecisionsUnlessATestAsksForThem() {
       let fixture = Fixture(counts: [40], answers: false)
       #expect(fixture.view.engine.decisions == nil)
     }

@@ -3,8 +3,12 @@ import CSwiftRuntime
 /// The methods of the program's classes, as listed in the symbol table of its file.
 ///
 /// On iOS the Objective-C runtime knows the methods of a class. Here the description of a class has a symbol, and the
-/// symbols of its methods begin with the same text. Programs without symbols, and classes of other libraries, have none.
+/// symbols of its methods begin with the same text. Programs without symbols, and classes of other libraries, have
+/// none.
 package enum ProgramSymbols {
+  /// The offset of a class's description in its metadata, in bytes, after the fields that `OverridableMethod` lists.
+  private static let descriptionOffset = 2 * MemoryLayout<UInt>.size + 24
+
   /// Returns true if a class has a method of its own with an argument label.
   ///
   /// - Complexity: O(symbols of the program).
@@ -26,9 +30,6 @@ package enum ProgramSymbols {
     return search.isFound
   }
 
-  /// The offset of a class's description in its metadata, in bytes, after the fields that `OverridableMethod` lists.
-  private static let descriptionOffset = 2 * MemoryLayout<UInt>.size + 24
-
   /// A search for a method with an argument label.
   private struct Search {
     let label: String
@@ -36,8 +37,8 @@ package enum ProgramSymbols {
 
     init(label: String) { self.label = label }
 
-    /// Visits a declaration, such as `Module.Type.method(_: Int, label: Int) -> ()`, or `method(_: Int) -> () in Type #1
-    /// in Module.function() -> ()` for a type inside of a function.
+    /// Visits a declaration, such as `Module.Type.method(_: Int, label: Int) -> ()`, or `method(_: Int) -> () in Type
+    /// #1 in Module.function() -> ()` for a type inside of a function.
     mutating func visit(_ method: String, of type: String) {
       guard !isFound else { return }
       let declaration: Substring

@@ -194,9 +194,6 @@ extension UISplitViewControllerDelegate {
 }
 
 extension UITabBarControllerDelegate {
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
-    tab.displayedTab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
-  }
   public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
     -> Bool
   { true }

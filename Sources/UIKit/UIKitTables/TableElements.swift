@@ -106,8 +106,8 @@ final class TableElements {
   /// Moves a view behind all others, in front of the background.
   func sendToBack(_ child: UIView) { view.insertSubview(child, at: view.backgroundView == nil ? 0 : 1) }
 
-  /// Returns a new view for an element at a frame; nil if it has none, or if the data source performs a batch of updates
-  /// meanwhile.
+  /// Returns a new view for an element at a frame; nil if it has none, or if the data source performs a batch of
+  /// updates meanwhile.
   private func make(_ element: TableElement, at frame: CGRect) -> UIView? {
     let generation = engine.state.generation
     let known = views.pools.madeCount

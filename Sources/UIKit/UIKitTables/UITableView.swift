@@ -330,8 +330,8 @@ open class UITableView: UIScrollView {
 
   /// Constants that specify the row that keeps its position on the screen when the content around it changes.
   public typealias ScrollAnchor = UIScrollView.ScrollAnchor
-  /// The row that keeps its position on the screen when rows are inserted, deleted or measured around it; an addition to
-  /// UIKit.
+  /// The row that keeps its position on the screen when rows are inserted, deleted or measured around it; an addition
+  /// to UIKit.
   public final var scrollAnchor = ScrollAnchor.automatic
 
   /// Scrolls a row to a position, limited to the content.

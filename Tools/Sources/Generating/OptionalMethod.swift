@@ -36,7 +36,9 @@ struct OptionalMethod {
       guard let receiver = parameters.first else {
         throw GeneratorError("\(path): \(name) is reported to its first parameter, and has none")
       }
-      body = "{ \(receiver).reportDefaultImplementation()\n" + (value.isEmpty ? "}" : "\(result == nil ? "" : "return ")\(value) }")
+      body =
+        "{ \(receiver).reportDefaultImplementation()\n"
+        + (value.isEmpty ? "}" : "\(result == nil ? "" : "return ")\(value) }")
     } else {
       body = value.isEmpty ? "{}" : "{ \(value) }"
     }

@@ -9,7 +9,8 @@ struct OptionalMethodsTests {
   }
 
   private func defaults(_ requirements: String) throws -> String {
-    let outputs = try outputs("public import CoreGraphics\nimport Foundation\n\npublic protocol P {\n\(requirements)\n}\n")
+    let outputs = try outputs(
+      "public import CoreGraphics\nimport Foundation\n\npublic protocol P {\n\(requirements)\n}\n")
     return outputs["Sources/UIKit/Lists/OptionalMethodDefaults.swift", default: ""]
   }
 

@@ -50,8 +50,8 @@ void quire_enumerate_type_records(
     void (*body)(const int32_t *records, size_t count, void *context), void *context);
 
 // Calls a function with the declarations of the methods of a class of the running program, and with the name of that
-// class, as the symbol table of the program's file lists them (ELF, 64 bits); those of nested types are among them. Does
-// nothing if there is no such table, or if the class, of which the description is given, belongs to a library.
+// class, as the symbol table of the program's file lists them (ELF, 64 bits); those of nested types are among them.
+// Does nothing if there is no such table, or if the class, of which the description is given, belongs to a library.
 void quire_enumerate_methods(
     const void *description, void (*body)(const char *type, const char *method, void *context), void *context);
 

@@ -8,8 +8,9 @@ import GeometryCore
 // quarters of a viewport ahead of the bounds (and queries the layout for it when it is not cached), and each frame
 // after it makes the nearest of the cells that were found, until none is left.
 //
-// In a table one cell is ahead, in the direction of the scroll (`scroll-offset-entry-points/table-scrollToRow-animated`):
-// it is made in the frame in which the one before it has appeared.
+// In a table one cell is ahead, in the direction of the scroll
+// (`scroll-offset-entry-points/table-scrollToRow-animated`): it is made in the frame in which the one before it has
+// appeared.
 //
 // While the content moves, a cell that would make the frame late is deferred. At rest the cells are made in any case.
 //

@@ -3,7 +3,6 @@ public import Foundation
 /// The methods by which a tab bar controller reports a selection, and asks whether to allow and how to animate it.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  // @optional(tab.displayedTab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true)
   /// Returns whether the user may select a tab.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
   /// Tells the delegate that another tab was selected, by the user or programmatically.
@@ -30,6 +29,10 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    tab.displayedTab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
+  }
+
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {

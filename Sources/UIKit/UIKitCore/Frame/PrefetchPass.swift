@@ -1,5 +1,5 @@
-/// The pass in which participants perform work that may wait, such as making one cell ahead of the scroll; what it makes
-/// stale is laid out again.
+/// The pass in which participants perform work that may wait, such as making one cell ahead of the scroll; what it
+/// makes stale is laid out again.
 @MainActor
 enum PrefetchPass {
   static func run(_ frame: inout FrameContext) {

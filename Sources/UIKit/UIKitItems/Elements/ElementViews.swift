@@ -5,8 +5,8 @@ package import UIKitCore
 
 /// The views of a list's elements by slot, and those that were recycled and are not hidden yet.
 ///
-/// The engine decides which elements have a view, see `CollectionEngine.placeElements(in:tile:)`; it knows a view by its
-/// slot.
+/// The engine decides which elements have a view, see `CollectionEngine.placeElements(in:tile:)`; it knows a view by
+/// its slot.
 @MainActor
 package final class ElementViews {
   /// The pools of the views that wait for reuse.

@@ -45,7 +45,8 @@ package final class ReusePools {
   /// A Boolean value that indicates whether a cell waits for reuse.
   package var hasWaitingCells: Bool { pools.values.contains { $0.kind == .cell && !$0.views.isEmpty } }
 
-  /// Registers the origin of the views of an identifier; nil unregisters it. Views that were made before are not reused.
+  /// Registers the origin of the views of an identifier; nil unregisters it. Views that were made before are not
+  /// reused.
   package func register(
     kind: ElementKind, identifier: String, make: (@MainActor (CGRect) -> any ReusableElementView)?
   ) {

@@ -123,7 +123,8 @@ final class TableChange {
   }
 }
 
-/// The animations of a batch: of inserted elements, by their keys after it, and of deleted ones, by their keys before it.
+/// The animations of a batch: of inserted elements, by their keys after it, and of deleted ones, by their keys before
+/// it.
 struct RowAnimations {
   private var insertions: [TableElement: UITableView.RowAnimation] = [:]
   private var deletions: [TableElement: UITableView.RowAnimation] = [:]

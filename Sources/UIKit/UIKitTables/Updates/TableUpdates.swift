@@ -146,16 +146,6 @@ final class TableUpdates {
 
   // MARK: Effects
 
-  /// Computes the heights of the rows at their new places.
-  private func rebuildGeometry(_ map: UpdateMap, isOrder: Bool) {
-    guard view.heights.isKnown else { return }
-    if isOrder {
-      view.heights.reorder(by: map)
-    } else {
-      view.heights.geometry = view.heights.build(keeping: (view.heights.geometry, map))
-    }
-  }
-
   /// Carries out an effect of the change with a number.
   func perform(_ effect: UpdateEffect, of number: Int) {
     guard let change = change(number) else { return }
@@ -177,6 +167,16 @@ final class TableUpdates {
       if change.isAnimated { change.complete() } else { finish(change.complete) }
     // A table's layout is not told of the steps of a change.
     case .prepareLayout, .beginBoundsChange, .finish, .endBoundsChange: break
+    }
+  }
+
+  /// Computes the heights of the rows at their new places.
+  private func rebuildGeometry(_ map: UpdateMap, isOrder: Bool) {
+    guard view.heights.isKnown else { return }
+    if isOrder {
+      view.heights.reorder(by: map)
+    } else {
+      view.heights.geometry = view.heights.build(keeping: (view.heights.geometry, map))
     }
   }
 

@@ -5,10 +5,10 @@ import UIKitTesting
 
 @testable import UIKitTables
 
-/// The properties that tables have because the engine of collection views lays out their rows.
+/// The abilities of tables that come from the engine of collection views.
 @MainActor @Suite struct TableEngineTests {
-  /// Inserts rows above the visible ones of a table that has been scrolled; returns how far the row at the top has
-  /// moved on the screen, in points.
+  /// Inserts rows above the visible ones of a table that has been scrolled; returns the distance by which the row at
+  /// the top has moved on the screen, in points.
   private func shift(inserting count: Int, with anchor: UITableView.ScrollAnchor) throws -> CGFloat {
     let stage = TableStage(TableStage.numbered([100]))
     stage.table.scrollAnchor = anchor

@@ -396,8 +396,8 @@ if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(Str
 // `make run` and `make test` build so. Only here, because packages that are used by version must not have such flags.
 if Context.environment["QUIRE_WHOLE_MODULES"] != nil {
   let optimized = [
-    "GeometryCore", "LayoutCore", "ConstraintCore", "DiffCore", "CollectionCore", "DisplayList", "HostInterface",
-    "CoreGraphics", "QuartzCore", "RenderCairo",
+    "GeometryCore", "LayoutCore", "ConstraintCore", "DiffCore", "CollectionCore", "DisplayList", "QuartzCore",
+    "RenderCairo",
   ]
   for target in package.targets where target.type != .system && target.type != .plugin {
     let optimizer = optimized.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []

@@ -397,7 +397,6 @@ if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(Str
 if Context.environment["QUIRE_WHOLE_MODULES"] != nil {
   let optimized = [
     "GeometryCore", "LayoutCore", "ConstraintCore", "DiffCore", "CollectionCore", "DisplayList", "QuartzCore",
-    "RenderCairo",
   ]
   for target in package.targets where target.type != .system && target.type != .plugin {
     let optimizer = optimized.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []

@@ -12,9 +12,11 @@ import UIKit
     try f.test.expect(strip(of: f), as: "calendar-drag")
   }
 
-  /// An event that is missing from one frame is less than the share of pixels that may differ.
+  /// An event that is missing from one frame is less than the share of pixels that may differ. With other fonts than
+  /// the recorded ones blocks of pixels are not compared.
   @Test(.disabled(if: ProcessInfo.processInfo.environment["QUIRE_RECORD"] != nil, "It would record what is wrong."))
   func aFilmstripWithoutTheEventInOneFrameDiffers() throws {
+    guard PictureFile("calendar-drag", beside: #filePath).hasRecordedFonts else { return }
     for frame in 0..<7 {
       let f = timetable()
       let wrong = try strip(of: f) { index in

@@ -46,6 +46,7 @@ run:
 	@Scripts/run
 
 test:
+	@Scripts/install test
 	@Scripts/test
 
 screen-reader:

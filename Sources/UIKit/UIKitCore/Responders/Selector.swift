@@ -91,6 +91,22 @@ public struct Selector: Hashable, CustomStringConvertible, Sendable {
     self.init(name) { (owner: Owner) -> @MainActor (Sender) -> Void in { _ = method(owner)($0) } }
   }
 
+  /// Creates a selector of a method without arguments of a class that is not isolated.
+  @_disfavoredOverload
+  public init<Owner: AnyObject>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> () -> Void, unisolated: Void = ()
+  ) {
+    self.init(name) { (owner: Owner) -> @MainActor () -> Void in { method(owner)() } }
+  }
+
+  /// Creates a selector of a method that takes the sender, of a class that is not isolated.
+  @_disfavoredOverload
+  public init<Owner: AnyObject, Sender>(
+    _ name: String, _ method: @escaping @MainActor @Sendable (Owner) -> (Sender) -> Void, unisolated: Void = ()
+  ) {
+    self.init(name) { (owner: Owner) -> @MainActor (Sender) -> Void in { method(owner)($0) } }
+  }
+
   public var description: String { name }
   public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -48,14 +48,16 @@ struct Imports: Rule {
     // Headers import for Xcode; here the file has to do it.
     let ofHeaders = visible.subtracting(compiled)
     let hasUmbrella = !ofHeaders.isDisjoint(with: Frameworks.ofUIKit) || isHelper(file, index)
-    if index.modulesOfUIKit.contains(file.module) || hasUmbrella, imported.isDisjoint(with: Frameworks.ofUIKit) {
-      // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings Core
-      // Graphics.
-      if file.isTest && imported.contains("XCTest") || hasUmbrella || file.uses(Frameworks.isTypeOfUIKit)
-        || file.uses(Imports.namesOfObjectiveC.contains) || Imports.macrosOfUIKit.contains(where: file.text.contains)
+    if index.modulesOfUIKit.contains(file.module) || hasUmbrella, !imported.contains("UIKit") {
+      let isAlone = imported.isDisjoint(with: Frameworks.ofUIKit)
+      // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings selectors and Core
+      // Graphics, also by way of Quartz Core.
+      if file.uses(Imports.namesOfObjectiveC.contains) || Imports.macrosOfUIKit.contains(where: file.text.contains)
+        || isAlone
+          && (file.isTest && imported.contains("XCTest") || hasUmbrella || file.uses(Frameworks.isTypeOfUIKit))
       {
         result.append("UIKit")
-      } else if file.uses(Imports.namesOfCoreGraphics.contains) {
+      } else if isAlone, file.uses(Imports.namesOfCoreGraphics.contains) {
         result.append("CoreGraphics")
       }
     }

@@ -35,7 +35,8 @@ struct MetatypeConstruction: Rule {
         guard let type = node.enclosingTypeName, let found = index.type(named: type) else {
           return node.enclosingTypeName != nil
         }
-        return found.entry.kind == nil || found.entry.kind == .classType
+        // In an extension of a protocol, `where Self: UIView` makes it a class.
+        return found.entry.kind == nil || found.entry.kind == .classType || node.isInExtensionWithSuperclass
       }
       return node.ancestors.contains { $0.genericParameters?.contains { $0.name.text == name } == true }
     }
@@ -47,6 +48,16 @@ struct MetatypeConstruction: Rule {
       if last.first?.isUppercase == true { return isMetatype(last, at: node) }
       return true
     }
+  }
+}
+
+extension SyntaxProtocol {
+  /// A Boolean value that indicates whether an extension around the node constrains `Self` to a type.
+  fileprivate var isInExtensionWithSuperclass: Bool {
+    let clause = ancestors.lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }.first?.genericWhereClause
+    return clause?.requirements.contains { item in
+      item.requirement.as(ConformanceRequirementSyntax.self)?.leftType.trimmedDescription == "Self"
+    } == true
   }
 }
 

@@ -123,6 +123,12 @@ struct SmallRulesTests {
     #expect(
       adapted("extension UIView { static func m() -> Self { Self(frame: .zero) } }").contains(
         "Self.instance(frame: .zero)"))
+    #expect(
+      adapted("protocol P {}\nextension P where Self: UIView { static func m() -> Self { Self(frame: .zero) } }")
+        .contains(
+          "Self.instance(frame: .zero)"))
+    let value = "protocol P { init(frame: Int) }\nextension P { static func m() -> Self { Self(frame: 1) } }"
+    #expect(adapted(value) == value)
     #expect(adapted("let v = viewClass.init(frame: .zero)") == "let v = viewClass.instance(frame: .zero)")
     let known = "let v = UIView(frame: .zero); let w = UIView.init(frame: .zero)"
     #expect(adapted(known) == known)
@@ -192,6 +198,11 @@ struct AppleDefaultsTests {
     let result = adapted(texts)
     #expect(result[1].hasPrefix("import Foundation; import UIKit\n"))
     #expect(result[2] == texts[2])
+    let link = adapted([
+      "import UIKit\n", "import QuartzCore\nlet s = #selector(A.f)\n", "import QuartzCore\nlet l = 1\n",
+    ])
+    #expect(link[1].hasPrefix("import QuartzCore; import UIKit\n"))
+    #expect(link[2] == "import QuartzCore\nlet l = 1\n")
   }
 
   @Test func conditionsAgainstLinuxAreTrueInFilesThatImportUIKit() {

@@ -35,6 +35,16 @@ public struct SourceFile: Sendable {
     lines = LineTable(text)
   }
 
+  /// The types that the file declares under names that Apple's could have.
+  public var declaredTypes: Set<String> {
+    tree.tokens(viewMode: .sourceAccurate).reduce(into: []) { result, token in
+      guard case .identifier(let name) = token.tokenKind, token.isNameOfType, Frameworks.mayBeMissing(name) else {
+        return
+      }
+      result.insert(name)
+    }
+  }
+
   /// Returns the number of the line that a node begins on, from 1.
   func line(of node: some SyntaxProtocol) -> Int {
     lines.line(at: node.start)

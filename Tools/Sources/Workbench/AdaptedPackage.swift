@@ -38,6 +38,8 @@ public struct AdaptedPackage: Sendable {
 
   /// The modules that imports of the package's modules, and of those that it depends on, bring with them.
   let exports: ModuleExports
+  /// The types that the package and those that it depends on declare under names that Apple's could have.
+  let declaredTypes: Set<String>
   /// A Boolean value that indicates whether the package, or one that it depends on, imports a module that Quire has.
   let usesFrameworks: Bool
 
@@ -96,14 +98,16 @@ public struct AdaptedPackage: Sendable {
     let dependencies = try AdaptedDependencies(
       of: parts, quire: quire, toolchain: toolchain, work: work, leavesOutTests: leavesOutTests)
     let others = dependencies.packages
+    let typesOfOthers = others.reduce(into: Set<String>()) { $0.formUnion($1.declaredTypes) }
 
     let (targets, refused) = parts.targets()
     let sources = AdaptedSources(
       targets, in: original, frameworks: quire.declarations(),
       findings: FindingStore(in: work, leavesOut: leavesOutTests), objectiveC: Set(refused.map(\.name)),
       absent: Set(dependencies.absent.values.joined()),
-      exports: others.reduce(ModuleExports()) { $0.merging($1.exports) })
+      exports: others.reduce(ModuleExports()) { $0.merging($1.exports) }, typesOfDependencies: typesOfOthers)
     exports = sources.exports
+    declaredTypes = sources.declaredTypes.union(typesOfOthers)
     let resources = AdaptedResources(
       targets, parts.manifest, among: sources.resources, in: original, hasManifest: parts.manifestFile != nil)
     // A program cannot be imported by another one.

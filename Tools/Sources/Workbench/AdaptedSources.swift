@@ -33,6 +33,8 @@ struct AdaptedSources {
   private(set) var support: [String: String] = [:]
   /// The modules that imports of the targets bring with them.
   private(set) var exports: ModuleExports
+  /// The types that the targets declare under names that Apple's could have.
+  private(set) var declaredTypes: Set<String> = []
 
   /// Adapts the sources of targets.
   ///
@@ -41,10 +43,12 @@ struct AdaptedSources {
   ///   - objectiveC: The modules of the package that are written in Objective-C.
   ///   - absent: The modules of packages that cannot be fetched.
   ///   - exports: What the packages that this one depends on export.
+  ///   - typesOfDependencies: The types that they declare under names that Apple's could have.
   ///   - findings: What the compiler refused of files, which are named by their paths in the package.
   init(
     _ targets: [TargetFolder], in root: URL, frameworks: QuireCheckout.Declarations, findings: FindingStore,
-    objectiveC: Set<String> = [], absent: Set<String> = [], exports: ModuleExports = ModuleExports()
+    objectiveC: Set<String> = [], absent: Set<String> = [], exports: ModuleExports = ModuleExports(),
+    typesOfDependencies: Set<String> = []
   ) {
     self.exports = exports
     var paths = [(path: String, target: TargetFolder)]()
@@ -129,8 +133,10 @@ struct AdaptedSources {
       return false
     }
     let adapter = Adapter(
-      frameworkTypes: frameworks.types, superclasses: frameworks.superclasses, exports: self.exports,
+      frameworkTypes: frameworks.types.union(typesOfDependencies), superclasses: frameworks.superclasses,
+      exports: self.exports,
       findings: findings.findings(for: kept, in: root))
+    declaredTypes = kept.concurrentMap(\.declaredTypes).reduce(into: []) { $0.formUnion($1) }
     let models = resources.filter(DataModel.isModel).map { DataModel(read(root.appendingPathComponent($0))) }
     let generatedTypes = Dictionary(models.flatMap(\.generatedClasses).map { ($0, "CoreData") }) { first, _ in first }
     for (file, adapted) in zip(kept, adapter.adapt(kept, leftOut: leftOut, absentTypes: generatedTypes)) {

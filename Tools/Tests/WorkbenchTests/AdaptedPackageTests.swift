@@ -69,6 +69,35 @@ struct AdaptedPackageTests {
     }
   }
 
+  @Test func conformancesToProtocolsOfADependencyAreKept() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version:5.3
+      import PackageDescription
+      let package = Package(name: "Leaf", dependencies: [.package(path: "Tiles")], targets: [
+        .target(name: "Leaf", dependencies: ["Tiles"])])
+      """,
+      "Sources/Leaf/Leaf.swift": """
+      import Tiles
+      import UIKit
+      public class Leaf: UIViewController {}
+      extension Leaf: UICollectionViewDelegateTiles {}
+      extension Leaf: UIAbsentDelegate {}
+      """,
+      "Tiles/Package.swift": """
+      // swift-tools-version:5.3
+      import PackageDescription
+      let package = Package(name: "Tiles", products: [.library(name: "Tiles", targets: ["Tiles"])], targets: [.target(name: "Tiles")])
+      """,
+      "Tiles/Sources/Tiles/Tiles.swift":
+        "import UIKit\npublic protocol UICollectionViewDelegateTiles: UICollectionViewDelegate {}\n",
+    ])
+    let package = try adapt(folder)
+    let leaf = try text(package, "Sources/Leaf/Leaf.swift")
+    #expect(leaf.contains("extension Leaf: UICollectionViewDelegateTiles {}"))
+    #expect(!leaf.contains("UIAbsentDelegate"))
+  }
+
   @Test func aSecondRunWritesOnlyChangedFiles() throws {
     let folder = try TemporaryFolder(AdaptedPackageTests.files)
     _ = try adapt(folder)

@@ -123,13 +123,15 @@ let package = Package(
     module(
       "UIKitGraphics",
       on: [
-        "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "LayoutCore", "DisplayList", "HostInterface",
+        "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "LayoutCore", "DisplayList",
+        "HostInterface",
       ]),
     module("UIKitActions", on: ["UIKitGraphics", "QuartzCore"]),
     module(
       "UIKitCore",
       on: [
-        "UIKitActions", "UIKitGraphics", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
+        "UIKitActions", "UIKitGraphics", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore",
+        "ConstraintCore", "DiffCore",
         "SwiftRuntime", "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
     module("UIKitNibs", on: ["UIKitCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),

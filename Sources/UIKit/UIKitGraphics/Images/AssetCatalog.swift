@@ -58,18 +58,18 @@ package final class AssetCatalog: Sendable {
     let isTemplate: Bool
     let isOriginal: Bool
 
-    /// Returns the variants that suit traits best, in every scale.
-    func best(_ traits: UITraitCollection) -> [Variant] {
-      let scored = variants.compactMap { variant in variant.score(traits).map { ($0, variant) } }
-      guard let top = scored.map(\.0).max() else { return [] }
-      return scored.filter { $0.0 == top }.map(\.1)
-    }
-
     /// The file of the largest picture; nil for none.
     package var largestFile: URL? {
       let files = variants.compactMap(\.file).map { folder.appendingPathComponent($0) }
       let sizes = files.map { (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.size] as? Int ?? 0 }
       return zip(files, sizes).max { $0.1 < $1.1 }?.0
+    }
+
+    /// Returns the variants that suit traits best, in every scale.
+    func best(_ traits: UITraitCollection) -> [Variant] {
+      let scored = variants.compactMap { variant in variant.score(traits).map { ($0, variant) } }
+      guard let top = scored.map(\.0).max() else { return [] }
+      return scored.filter { $0.0 == top }.map(\.1)
     }
   }
 

@@ -13,12 +13,6 @@ extension UIImage {
     }
   }
 
-  func with(_ change: (inout Traits) -> Void) -> UIImage {
-    var copy = traits
-    change(&copy)
-    return UIImage(pixels: pixels, traits: copy)
-  }
-
   /// The pixels in upright orientation.
   package var uprightImage: CGImage? {
     guard let image = cgImage, traits.orientation != .up else { return cgImage }
@@ -39,6 +33,12 @@ extension UIImage {
   /// A Boolean value that indicates whether views show the image's shape in their tint.
   package var isTemplate: Bool {
     traits.renderingMode == .alwaysTemplate || (traits.renderingMode == .automatic && traits.isSymbol)
+  }
+
+  func with(_ change: (inout Traits) -> Void) -> UIImage {
+    var copy = traits
+    change(&copy)
+    return UIImage(pixels: pixels, traits: copy)
   }
 
   /// Returns the colour that fills with tiles of the image, in its own colours and upright; nil without pixels.

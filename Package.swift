@@ -50,8 +50,9 @@ func flags(of library: String, in module: String, header: String) -> String {
 
 /// The modules of UIKit: each knows only those before it.
 let uikit = [
-  "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitText", "UIKitControllers",
-  "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics",
+  "UIKitGraphics", "UIKitActions", "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls",
+  "UIKitText", "UIKitControllers", "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers",
+  "UIKitDynamics",
 ]
 /// A program without a display.
 let program: [Target.Dependency] = ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]
@@ -120,9 +121,17 @@ let package = Package(
 
     // UIKit: its modules, and one that stands for all
     module(
+      "UIKitGraphics",
+      on: [
+        "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "LayoutCore", "DisplayList",
+        "HostInterface",
+      ]),
+    module("UIKitActions", on: ["UIKitGraphics", "QuartzCore"]),
+    module(
       "UIKitCore",
       on: [
-        "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
+        "UIKitActions", "UIKitGraphics", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore",
+        "ConstraintCore", "DiffCore",
         "SwiftRuntime", "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
     module("UIKitNibs", on: ["UIKitCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),
@@ -325,7 +334,8 @@ let package = Package(
     module("TestSupport"),
     module("DiffCoreTestSupport", on: ["DiffCore", "TestSupport"]),
     module("BackgroundTestSupport", on: ["BackgroundWire", "CBackground"]),
-    module("UIKitTestSupport", on: harness + ["MarkupGLib"]),
+    module("UIKitGraphicsTestSupport", on: ["UIKitGraphics"]),
+    module("UIKitTestSupport", on: harness + ["UIKitGraphicsTestSupport", "MarkupGLib"]),
 
     // Programs that tests run
     .executableTarget(
@@ -379,7 +389,17 @@ package.targets += [
   "simd",
 ].map { tests(of: $0) }
 
-package.targets += (uikit + ["UIKit"]).map { tests(of: $0, with: ["UIKitTestSupport", "DiffCoreTestSupport"]) }
+// The modules of UIKit below views are tested without any.
+let belowViews = ["UIKitGraphics", "UIKitActions"]
+package.targets += belowViews.map {
+  tests(
+    of: $0,
+    with: ["UIKitGraphicsTestSupport", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_CoreGraphics"])
+}
+
+package.targets += (uikit.filter { !belowViews.contains($0) } + ["UIKit"]).map {
+  tests(of: $0, with: ["UIKitTestSupport", "DiffCoreTestSupport"])
+}
 
 for target in package.targets where target.path == nil && target.type != .plugin {
   target.path = paths[target.name]

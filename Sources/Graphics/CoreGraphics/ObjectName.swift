@@ -9,8 +9,9 @@ package struct ObjectName: Hashable, CustomStringConvertible, Sendable {
 
   /// The modules that `import UIKit` stands for, those of the most classes first.
   package static let uiKitModules = [
-    "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitText", "UIKitControllers",
-    "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics", "UIKit",
+    "UIKitCore", "UIKitGraphics", "UIKitActions", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls",
+    "UIKitText", "UIKitControllers", "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers",
+    "UIKitDynamics", "UIKit",
   ]
 
   /// The modules whose classes have no prefix on Apple's systems.

@@ -1,4 +1,5 @@
 // The modules that UIKit consists of; a client imports this one alone, as on Apple's systems.
+@_exported public import UIKitActions
 @_exported public import UIKitCollection
 @_exported public import UIKitCollectionControllers
 @_exported public import UIKitControllers
@@ -6,6 +7,7 @@
 @_exported public import UIKitCore
 @_exported public import UIKitDragAndDrop
 @_exported public import UIKitDynamics
+@_exported public import UIKitGraphics
 @_exported public import UIKitItems
 @_exported public import UIKitMenus
 @_exported public import UIKitNibs

@@ -14,6 +14,15 @@ package final class UINibDecoder: NSCoder, NibViewDecoder {
     super.init()
   }
 
+  package func fill(_ object: AnyObject, as type: AnyClass) {
+    if type == UIView.self, let view = object as? UIView { return fill(view) }
+    if type == UILabel.self, let label = object as? UILabel { return fill(label) }
+    if type == UIImageView.self, let view = object as? UIImageView { return fill(view) }
+    if type == UIStackView.self, let stack = object as? UIStackView { return fill(stack) }
+    if type == UIScrollView.self, let view = object as? UIScrollView { return fill(view) }
+    if type == UIVisualEffectView.self, let view = object as? UIVisualEffectView { return fill(view) }
+  }
+
   package override var allowsKeyedCoding: Bool { true }
   package override func containsValue(forKey key: String) -> Bool { false }
   package override func decodeObject(forKey key: String) -> Any? { nil }

@@ -6,8 +6,9 @@ import Synchronization
 public struct QuireCheckout: Sendable {
   /// The modules that UIKit consists of.
   static let uiKitModules = [
-    "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls", "UIKitText", "UIKitControllers",
-    "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers", "UIKitDynamics", "UIKit",
+    "UIKitCore", "UIKitGraphics", "UIKitActions", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls",
+    "UIKitText", "UIKitControllers", "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers",
+    "UIKitDynamics", "UIKit",
   ]
 
   public let folder: URL

@@ -130,9 +130,9 @@ enum SystemSpacing {
   @MainActor
   static func between(_ upper: NSLayoutYAxisAnchor, _ lower: NSLayoutYAxisAnchor) -> CGFloat {
     guard upper.place.attribute.isBaseline, lower.place.attribute.isBaseline,
-      let label = lower.place.item as? UILabel
+      let text = lower.place.item as? any BaselineText
     else { return standard }
-    return label.font.lineHeight + max(0, label.font.leading)
+    return text.baselineSpacing ?? standard
   }
 }
 

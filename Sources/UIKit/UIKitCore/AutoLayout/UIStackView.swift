@@ -68,7 +68,7 @@ open class UIStackView: UIView {
 
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
-    coder.nibViewDecoder?.fill(self)
+    coder.nibViewDecoder?.fill(self, as: UIStackView.self)
   }
 
   /// A value for `setCustomSpacing(_:after:)` that stands for the stack's own spacing.

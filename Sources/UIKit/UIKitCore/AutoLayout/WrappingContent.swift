@@ -16,6 +16,12 @@ package protocol BaselineText: UIView {
   var firstBaselineOffset: CGFloat { get }
   /// The distance of the last baseline above the bottom, in points.
   var lastBaselineOffset: CGFloat { get }
+  /// The standard distance of the first baseline below the one above, in points; nil for the spacing between views.
+  var baselineSpacing: CGFloat? { get }
+}
+
+extension BaselineText {
+  package var baselineSpacing: CGFloat? { nil }
 }
 
 extension UIView {

@@ -28,7 +28,7 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addParts()
-    coder.nibViewDecoder?.fill(self)
+    coder.nibViewDecoder?.fill(self, as: UIVisualEffectView.self)
   }
 
   /// The view for subviews, in front of the effect; it fills the effect view.

@@ -123,14 +123,7 @@ public struct NibConnection {
     action(Selector(name, method), of: Root.self)
   }
 
-  /// Declares an action that takes the sender and the event, such as `follow:forEvent:`.
-  public static func action<Root: AnyObject, Sender>(
-    _ name: String, _ method: @escaping @MainActor (Root) -> @MainActor (Sender, UIEvent?) -> Void
-  ) -> NibConnection {
-    action(Selector(name, method), of: Root.self)
-  }
-
-  private static func action(_ selector: Selector, of root: AnyClass) -> NibConnection {
+  static func action(_ selector: Selector, of root: AnyClass) -> NibConnection {
     NibConnection(selector.name, .action, root, selector: selector) { _, _ in false }
   }
 

@@ -1,14 +1,11 @@
 package import Foundation
 
-/// The decoder of a nib, as far as views of this module need it: it sets their properties at the end of `init(coder:)`.
+/// The decoder of a nib, as far as views need it.
 @MainActor
 package protocol NibViewDecoder: NSCoder {
-  func fill(_ view: UIView)
-  func fill(_ label: UILabel)
-  func fill(_ view: UIImageView)
-  func fill(_ stack: UIStackView)
-  func fill(_ view: UIScrollView)
-  func fill(_ view: UIVisualEffectView)
+  /// Sets the properties that a class of views declares, as the nib has them; each class calls this at the end of its
+  /// `init(coder:)`.
+  func fill(_ object: AnyObject, as type: AnyClass)
 }
 
 extension NSCoder {

@@ -250,7 +250,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     attachParts()
-    coder.nibViewDecoder?.fill(self)
+    coder.nibViewDecoder?.fill(self, as: UIScrollView.self)
   }
 
   private func attachParts() {

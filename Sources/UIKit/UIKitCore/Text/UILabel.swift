@@ -92,7 +92,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    coder.nibViewDecoder?.fill(self)
+    coder.nibViewDecoder?.fill(self, as: UILabel.self)
   }
 
   /// The text; of attributed text, its characters.
@@ -352,6 +352,8 @@ open class UILabel: UIView {
 }
 
 extension UILabel: WrappingContent, BaselineText {
+  package var baselineSpacing: CGFloat? { font.lineHeight + max(0, font.leading) }
+
   package var isWrapping: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   /// Measures through `intrinsicContentSize`, which a subclass may have overridden.

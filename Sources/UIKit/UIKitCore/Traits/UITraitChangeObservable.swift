@@ -43,16 +43,6 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   }
 }
 
-extension UITraitCollection {
-  /// Returns true if one of some traits has another value than in another collection.
-  func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
-    func differs<T: UITraitDefinition>(_ trait: T.Type) -> Bool {
-      !CustomTraitValue(value: other[trait]).isEqual(to: CustomTraitValue(value: self[trait]))
-    }
-    return traits.contains { differs($0) }
-  }
-}
-
 /// A view or a controller, which stores registrations for trait changes.
 @MainActor
 package protocol TraitStateOwner: UITraitChangeObservable {
@@ -108,21 +98,5 @@ extension TraitStateOwner {
     madeTraitState.registrations.append(registration)
     if madeTraitState.last == nil { madeTraitState.last = traitCollection }
     return registration
-  }
-}
-
-extension UITraitCollection {
-  /// The system's traits that dynamic colours depend on.
-  public static var systemTraitsAffectingColorAppearance: [UITrait] {
-    [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
-  }
-
-  /// The system's traits that the choice of an image depends on.
-  public static var systemTraitsAffectingImageLookup: [UITrait] {
-    [
-      UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitLayoutDirection.self,
-      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceStyle.self,
-      UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitAccessibilityContrast.self,
-    ]
   }
 }

@@ -55,7 +55,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
-    coder.nibViewDecoder?.fill(self)
+    coder.nibViewDecoder?.fill(self, as: UIImageView.self)
   }
 
   /// A Boolean value that indicates whether the animation is running.

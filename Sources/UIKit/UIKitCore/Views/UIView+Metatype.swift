@@ -50,3 +50,5 @@ open class ObjectTrampoline: NSObject {
 package func makeInstance(of objectClass: AnyClass) -> NSObject {
   Trampoline.metatype(of: objectClass, as: ObjectTrampoline.self).init()
 }
+
+extension UIView: FrameInitializable {}

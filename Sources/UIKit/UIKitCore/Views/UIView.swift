@@ -99,7 +99,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     layer = CALayer.make(Self.layerClass)
     super.init()
     configureLayer()
-    coder.nibViewDecoder?.fill(self)
+    coder.nibViewDecoder?.fill(self, as: UIView.self)
   }
 
   /// The class of the layer of a new view.

@@ -114,3 +114,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
     return min(size.width, size.height) < 600 ? .phone : .pad
   }
 }
+
+extension UIScreen: MainScreenProvider {
+  package static var mainScreenScale: CGFloat { main.scale }
+  package static var mainScreenTraits: UITraitCollection? { UIRuntime.currentIfMade?.screen.traitCollection }
+}
+
+extension UITraitCollection {
+  /// The traits of views that are in no window: `current`, and outside a window's layout and drawing those of the main
+  /// screen.
+  @MainActor
+  static var detached: UITraitCollection { currentSlot.value ?? UIScreen.main.traitCollection }
+}

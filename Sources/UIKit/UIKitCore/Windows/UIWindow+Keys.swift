@@ -82,12 +82,3 @@ extension UIWindow {
     return key.letter.map { "acvxyz".contains($0) } ?? false || (0x4A...0x52).contains(key.keyCode.rawValue)
   }
 }
-
-extension UIKey {
-  /// The letter of the key: the one that it produces, else the one at its position on the keyboard; nil for none.
-  package final var letter: Character? {
-    if let made = charactersIgnoringModifiers.lowercased().first, made.isLetter { return made }
-    let place = keyCode.rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
-    return (0..<26).contains(place) ? Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(place))) : nil
-  }
-}

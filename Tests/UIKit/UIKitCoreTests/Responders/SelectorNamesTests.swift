@@ -19,24 +19,12 @@ struct SelectorNamesTests {
     #expect(UIApplication.value(forKey: "other") == nil)
   }
 
-  @Test func aNotificationCenterCallsAClassMethodOfAnObserverClass() {
-    NotificationCenter.default.addObserver(
-      Counter.self, selector: Selector("count", Counter.count), name: Notification.Name("count"), object: nil)
-    NotificationCenter.default.post(name: Notification.Name("count"), object: nil)
-    #expect(Counter.total == 1)
-  }
-
   @Test func exchangingMethodImplementationsHasNoEffect() throws {
     let method = try #require(class_getInstanceMethod(UIView.self, NSSelectorFromString("layoutSubviews")))
     method_exchangeImplementations(method, method)
     #expect(!class_addMethod(UIView.self, NSSelectorFromString("f"), method_getImplementation(method), nil))
     #expect(object_getClass(UILabel()).map { ObjectIdentifier($0) } == ObjectIdentifier(UILabel.self))
     #expect(class_getInstanceMethod(nil, NSSelectorFromString("f")) == nil)
-  }
-
-  @MainActor private final class Counter: NSObject {
-    static var total = 0
-    static func count() { total += 1 }
   }
 
   @MainActor private final class Target: NSObject {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Notifications, timers and delayed messages that name their method, as older code does.
+/// Timers and delayed messages that name their method, as older code does.
 @MainActor
 @Suite struct SelectorUseTests {
   @MainActor
@@ -11,7 +11,6 @@ import UIKitTesting
     var log: [String] = []
     var timers: [Timer] = []
 
-    func changed(_ notification: Notification) { log.append(notification.name.rawValue) }
     func plain() { log.append("plain") }
     func tick(_ timer: Timer) {
       log.append("tick")
@@ -21,45 +20,7 @@ import UIKitTesting
   }
 
   private let owner = Owner()
-  private let center = NotificationCenter()
   private let test = TestWindow(size: CGSize(width: 50, height: 50), scale: 1)
-
-  @Test func aNotificationCenterCallsTheSelectorOfAnObserver() {
-    let name = Notification.Name("changed")
-    center.addObserver(owner, selector: Selector("changed:", Owner.changed), name: name, object: nil)
-    center.addObserver(owner, selector: Selector("plain", Owner.plain), name: nil, object: owner)
-    center.post(name: name, object: nil)
-    center.post(name: Notification.Name("other"), object: nil)
-    #expect(owner.log == ["changed"])
-    center.post(name: Notification.Name("other"), object: owner)
-    #expect(owner.log == ["changed", "plain"])
-    center.removeObserver(owner, name: name, object: nil)
-    center.post(name: name, object: nil)
-    #expect(owner.log.count == 2)
-    center.removeObserver(owner)
-    center.post(name: name, object: owner)
-    #expect(owner.log.count == 2)
-  }
-
-  @Test func aNotificationCenterDoesNotRetainObservers() {
-    weak var gone: Owner?
-    do {
-      let other = Owner()
-      gone = other
-      center.addObserver(other, selector: Selector("plain", Owner.plain), name: nil, object: nil)
-    }
-    #expect(gone == nil)
-    center.post(name: Notification.Name("any"), object: nil)
-  }
-
-  @Test func notificationObserversWithATokenAreRemoved() {
-    nonisolated(unsafe) var count = 0
-    let token = center.addObserver(forName: nil, object: nil, queue: nil) { _ in count += 1 }
-    center.post(name: Notification.Name("any"), object: nil)
-    center.removeObserver(token)
-    center.post(name: Notification.Name("any"), object: nil)
-    #expect(count == 1)
-  }
 
   @Test func timersCallTheSelectorOfTheirTarget() {
     let timer = Timer.scheduledTimer(

@@ -11,7 +11,20 @@ open class UIApplication: UIResponder {
   /// The key of a reason for which the program was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// The URL to open, a `URL`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The identifier of the program that requested the launch, a `String`.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The annotation that the requesting program passed with the URL.
+    public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+    /// The quick action that the user has chosen, a `UIApplicationShortcutItem`.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// A dictionary with the activity to continue and its type.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// The type of the activity to continue, a `String`, in the dictionary of `userActivityDictionary`.
+    public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
 
     public init(rawValue: String) { self.rawValue = rawValue }
   }
@@ -82,6 +95,12 @@ open class UIApplication: UIResponder {
   final var hasResigned = false
   /// The status bar that was set; nil for that of Info.plist.
   final var storedStatusBar: StatusBarAppearance?
+  /// The request for which the program is being launched; once it has launched, nil.
+  package final var launchRequest: ActivationRequest? = ActivationRequest()
+  /// The sessions of scenes that were disconnected and can be connected again.
+  final var disconnectedSessions: [UISceneSession] = []
+  /// The scene whose surface had the focus last.
+  final weak var lastFocusedScene: UIWindowScene?
 
   /// The delegate that is notified of the program's life cycle. It is referenced weakly.
   package final weak var lifeCycleDelegate: (any UIApplicationLifeCycleDelegate)?
@@ -114,10 +133,15 @@ open class UIApplication: UIResponder {
 
   /// The scenes that are connected.
   open var connectedScenes: Set<UIScene> { Set(UIRuntime.current.scenes) }
-  /// The sessions of the connected scenes; those of disconnected scenes are not stored.
-  open var openSessions: Set<UISceneSession> { Set(UIRuntime.current.scenes.map(\.session)) }
-  /// A Boolean value that indicates whether the program may have several scenes.
-  open var supportsMultipleScenes: Bool { true }
+  /// The sessions of the connected scenes, and of disconnected ones that were not discarded.
+  open var openSessions: Set<UISceneSession> {
+    Set(UIRuntime.current.scenes.map(\.session)).union(disconnectedSessions)
+  }
+  /// A Boolean value that indicates whether the program may have several scenes:
+  /// `UIApplicationSupportsMultipleScenes` of its scene manifest. A program without an Info.plist may.
+  open var supportsMultipleScenes: Bool { information.supportsMultipleScenes }
+  /// The dynamic quick actions, which a desktop's launcher does not show; nil for none. They are not stored.
+  open var shortcutItems: [UIApplicationShortcutItem]?
   /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { contentSizeCategory }
 
@@ -315,15 +339,21 @@ open class UIApplication: UIResponder {
       programInterface.map { $0.makeWindow(of: $0.storyboard(named: name), in: nil) }
     }
     if let window { lifeCycleDelegate?.window = window }
-    _ = lifeCycleDelegate?.application(self, willFinishLaunchingWithOptions: nil)
-    let activity = BackgroundAgent.isBackgroundLaunch ? nil : stateRestoration?.restore()
-    _ = lifeCycleDelegate?.application(self, didFinishLaunchingWithOptions: nil)
+    // With scenes, the reason of the launch is in the options of the first scene's connection.
+    let request = launchRequest ?? ActivationRequest()
+    let options = information.usesScenes ? nil : request.launchOptions
+    let isWilling = lifeCycleDelegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
+    let sessions = BackgroundAgent.isBackgroundLaunch ? [] : stateRestoration?.restore() ?? []
+    let isHandling = lifeCycleDelegate?.application(self, didFinishLaunchingWithOptions: options) ?? true
     center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     if BackgroundAgent.isBackgroundLaunch { return }
-    if connectFirstScene(restoring: activity) {
+    if connectScenes(restoring: sessions, for: request) {
+      launchRequest = nil
       enterForeground(notifying: nil)
     } else {
       if let window { show(window, storedBy: lifeCycleDelegate?.window) }
+      launchRequest = nil
+      if isWilling, isHandling { deliverToDelegate(request) }
       applicationState = .active
       lifeCycleDelegate?.applicationDidBecomeActive(self)
       announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)

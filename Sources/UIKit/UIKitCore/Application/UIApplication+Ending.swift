@@ -4,6 +4,7 @@ extension UIApplication {
   package final func endLaunch() {
     launchRequest = ActivationRequest()
     disconnectedSessions = []
+    lastFocusedScene = nil
     shortcutItems = nil
     lifeCycleDelegate = nil
     ownedDelegate = nil

@@ -100,7 +100,7 @@ open class UIApplication: UIResponder {
   /// The sessions of scenes that were disconnected and can be connected again.
   final var disconnectedSessions: [UISceneSession] = []
   /// The scene whose surface had the focus last.
-  final weak var lastFocusedScene: UIWindowScene?
+  package final weak var lastFocusedScene: UIWindowScene?
 
   /// The delegate that is notified of the program's life cycle. It is referenced weakly.
   package final weak var lifeCycleDelegate: (any UIApplicationLifeCycleDelegate)?

@@ -3,7 +3,6 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import UIKitCore
 
 /// Quick actions at the launch of a program and while it runs.
 @MainActor @Suite(.serialized)

@@ -32,7 +32,8 @@ extension UIApplication {
       return
     }
     guard hasScenes else {
-      let scene = lastFocusedScene ?? UIRuntime.current.scenes.first
+      let scenes = UIRuntime.current.scenes
+      let scene = scenes.first { $0 === lastFocusedScene } ?? scenes.first
       if let scene { bringToForeground(scene) }
       deliverToDelegate(request)
       scene?.surface.raise()

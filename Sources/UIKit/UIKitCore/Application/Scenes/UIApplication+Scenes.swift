@@ -63,7 +63,7 @@ extension UIApplication {
     let scene = launchScene.flatMap { $0.session === session ? $0 : nil } ?? makeScene(session: session)
     scene.activationState = .unattached
     scene.delegate = makeSceneDelegate(configuration)
-    session.delegateClassName = scene.delegate.map { NSStringFromClass(type(of: $0)) }
+    session.delegateClassName = scene.delegate.flatMap { _mangledTypeName(type(of: $0)) }
     let window = configuration.foundStoryboard.flatMap { programInterface?.makeWindow(of: $0, in: scene) }
     if let window, var delegate = scene.delegate as? any UIWindowSceneDelegate { delegate.window = window }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
@@ -139,7 +139,7 @@ extension UIApplication {
   /// Returns the configuration with which a session was connected before, for which the delegate is not asked again; nil
   /// for a new session, or if the class of its delegate is gone.
   private func previousConfiguration(of session: UISceneSession) -> UISceneConfiguration? {
-    guard let name = session.delegateClassName, let found = programInterface?.objectClass(named: name) else {
+    guard let name = session.delegateClassName, let found = _typeByName(name) as? AnyClass else {
       return nil
     }
     let configuration = UISceneConfiguration(name: session.configuration.name, sessionRole: session.role)

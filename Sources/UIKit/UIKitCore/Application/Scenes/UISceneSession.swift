@@ -28,7 +28,7 @@ open class UISceneSession: NSObject {
   /// The activity from which the scene can be restored: that of the previous session, or nil if there was none.
   open var stateRestorationActivity: NSUserActivity?
 
-  /// The name of the class of the delegate with which the session was connected last; nil for none.
+  /// The mangled name of the class of the delegate with which the session was connected last; nil for none.
   package final var delegateClassName: String?
 
   package init(

@@ -104,8 +104,8 @@ private final class TypeNameVisitor: SyntaxVisitor {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { use(node.name) }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id { return .visitChildren }
-    return use(node.baseName)
+    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+    return isMember ? .visitChildren : use(node.baseName)
   }
 
   private func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {

@@ -48,8 +48,8 @@ struct Doctor {
     return status
   }
 
-  /// Returns lines on the modules and names that the project needs and that are not there, each with the number of files
-  /// that need it, and of those that need nothing else.
+  /// Returns lines on the modules and names that the project needs and that are not there, each with the number of
+  /// files that need it, and of those that need nothing else.
   func absences(_ modules: Set<String>) -> [String] {
     let skipped: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "SourcePackages"]
     let paths = FileManager.default.files(under: path, skipping: skipped).filter {
@@ -67,7 +67,8 @@ struct Doctor {
     let width = found.rows.map { "\($0.fileCount)".count }.max() ?? 0
     func column(_ number: Int) -> String { String(repeating: " ", count: width + 5 - "\(number)".count) + "\(number)" }
     return [
-      "absent      \(found.rows.count - names) modules and \(names) names, in \(found.stoppedCount) of \(files.count) files",
+      "absent      \(found.rows.count - names) modules and \(names) names, "
+        + "in \(found.stoppedCount) of \(files.count) files",
       "            " + String(repeating: " ", count: width) + "files" + String(repeating: " ", count: width) + " alone",
     ]
       + found.rows.map { row in

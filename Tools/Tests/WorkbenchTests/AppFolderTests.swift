@@ -78,7 +78,8 @@ struct AppFolderTests {
 
   @Test func theBundlesOfTheAppsLibrariesLieBesideTheProgram() throws {
     try make([:], modules: ["Kit"])
-    #expect(FileManager.default.files(under: app) == [
+    #expect(
+      FileManager.default.files(under: app) == [
         "Info.plist", "Leaf", "local.Leaf.desktop", "pkg_Kit.resources/a.txt",
       ])
   }

@@ -68,9 +68,9 @@ final class ProgramInstance {
     Registry.report(
       Registry.Report(
         key: "session bus",
-        message: "\(claim.identifier) was to be registered on the session bus, so that links and actions reach this window, "
-          + "but there is no bus\(message.map { ": \($0)" } ?? "."). Each start opens a window of its own. Start the program "
-          + "in a desktop session, or by dbus-run-session."))
+        message: "\(claim.identifier) was to be registered on the session bus, so that links and actions reach this "
+          + "window, but there is no bus\(message.map { ": \($0)" } ?? ""). Each start opens a window of its own. Start "
+          + "the program in a desktop session, or by dbus-run-session."))
   }
 
   private func handle(_ request: ProgramRequest) {

@@ -14,8 +14,8 @@ public import UIKit
 /// app.open(URL(string: "leaf:moss")!)
 /// ```
 ///
-/// Calls arrive in the order of iOS. The program is `UIApplication.shared`, of which a process has one: a test that uses
-/// a `TestApplication` awaits nothing, so that it ends before another one begins.
+/// Calls arrive in the order of iOS. The program is `UIApplication.shared`, of which a process has one: a test that
+/// uses a `TestApplication` awaits nothing, so that it ends before another one begins.
 @preconcurrency @MainActor
 public final class TestApplication {
   private let clock = TestClock()

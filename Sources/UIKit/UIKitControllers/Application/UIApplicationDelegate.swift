@@ -45,7 +45,9 @@ extension UIApplication {
     StoredDefaults.storeAtEnd()
     application.programInterface = StoryboardInterface()
     PermissionAlerts.install()
-    UIRuntime.main.host.run { application.start(delegateClass.flatMap { makeObject($0) as? any UIApplicationDelegate }) }
+    UIRuntime.main.host.run {
+      application.start(delegateClass.flatMap { makeObject($0) as? any UIApplicationDelegate })
+    }
     if BackgroundAgent.isBackgroundLaunch { return BackgroundAgent.needed().serve() }
     if complaint != nil { exit(EX_UNAVAILABLE) }
   }

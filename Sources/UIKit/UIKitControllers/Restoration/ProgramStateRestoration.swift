@@ -144,7 +144,8 @@ extension UIApplication {
   fileprivate func sessionsToSave(_ scenes: [UIWindowScene]) -> [UISceneSession] {
     let connected = scenes.filter { $0.delegate != nil }.map(\.session)
     let last = lastFocusedScene?.session
-    let disconnected = openSessions.filter { $0.scene == nil }.sorted { $0.persistentIdentifier < $1.persistentIdentifier }
+    let disconnected = openSessions.filter { $0.scene == nil }
+      .sorted { $0.persistentIdentifier < $1.persistentIdentifier }
     return connected.filter { $0 === last } + connected.filter { $0 !== last } + disconnected
   }
 }

@@ -92,8 +92,9 @@ final class PlainRequestDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let source = options[.sourceApplication] as? String
     let isInPlace = options[.openInPlace] as? Bool == true
-    note((["open", url.absoluteString, source, isInPlace ? "in place" : nil] as [String?]).compactMap { $0 }
-      .joined(separator: " "))
+    note(
+      (["open", url.absoluteString, source, isInPlace ? "in place" : nil] as [String?]).compactMap { $0 }
+        .joined(separator: " "))
     return true
   }
 
@@ -201,8 +202,10 @@ class SceneRequestDelegate: UIResponder, UIWindowSceneDelegate {
 
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     let words = URLContexts.map { context in
-      [context.url.absoluteString, context.options.sourceApplication, context.options.annotation as? String,
-        context.options.openInPlace ? "in place" : nil].compactMap { $0 }.joined(separator: " ")
+      [
+        context.url.absoluteString, context.options.sourceApplication, context.options.annotation as? String,
+        context.options.openInPlace ? "in place" : nil,
+      ].compactMap { $0 }.joined(separator: " ")
     }
     note("opens \(words.sorted().joined(separator: ", "))")
   }

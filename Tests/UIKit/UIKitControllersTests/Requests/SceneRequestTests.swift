@@ -154,7 +154,8 @@ struct SceneRequestTests {
     program.enterForeground(detail)
     program.terminate()
     let calls = Fixture.calls { program.launch(opening: [Fixture.fern]) }
-    #expect(calls.filter { $0.contains("connects") } == ["detail connects with leaf:fern", "main connects with nothing"])
+    let connections = calls.filter { $0.contains("connects") }
+    #expect(connections == ["detail connects with leaf:fern", "main connects with nothing"])
   }
 
   @Test func aRefreshedSceneInTheBackgroundIsAskedForItsActivity() throws {

@@ -3,7 +3,6 @@ import Testing
 import UIKit
 import UIKitTesting
 
-
 /// Quick actions at the launch of a program and while it runs.
 @MainActor @Suite(.serialized)
 struct ShortcutItemTests {

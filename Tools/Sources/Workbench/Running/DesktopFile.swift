@@ -91,7 +91,8 @@ struct DesktopFile {
   private static let mimeTypes = [
     "public.plain-text": "text/plain", "public.text": "text/plain", "public.utf8-plain-text": "text/plain",
     "public.json": "application/json", "public.xml": "application/xml", "public.html": "text/html",
-    "public.rtf": "application/rtf", "public.comma-separated-values-text": "text/csv", "com.adobe.pdf": "application/pdf",
+    "public.rtf": "application/rtf", "public.comma-separated-values-text": "text/csv",
+    "com.adobe.pdf": "application/pdf",
     "public.image": "image/png;image/jpeg", "public.png": "image/png", "public.jpeg": "image/jpeg",
     "com.compuserve.gif": "image/gif", "org.webmproject.webp": "image/webp", "public.svg-image": "image/svg+xml",
     "public.audio": "audio/mpeg", "public.mp3": "audio/mpeg", "public.movie": "video/mp4", "public.mpeg-4": "video/mp4",
@@ -114,8 +115,8 @@ struct DesktopFile {
     var found = [String]()
     for type in values["CFBundleDocumentTypes"] as? [[String: Any]] ?? [] {
       let named = (type["LSItemContentTypes"] as? [String] ?? []).compactMap { known[$0] }
-      for mime in (named.flatMap { $0.components(separatedBy: ";") }) + (type["CFBundleTypeMIMETypes"] as? [String] ?? [])
-      where !found.contains(mime) { found.append(mime) }
+      let all = named.flatMap { $0.components(separatedBy: ";") } + (type["CFBundleTypeMIMETypes"] as? [String] ?? [])
+      for mime in all where !found.contains(mime) { found.append(mime) }
     }
     return found
   }

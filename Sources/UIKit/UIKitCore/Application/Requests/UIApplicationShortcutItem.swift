@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A quick action of the program, which the user chooses outside of it: in the menu of its icon, or on a desktop in that
-/// of its launcher.
+/// A quick action of the program, which the user chooses outside of it: in the menu of its icon, or on a desktop in
+/// that of its launcher.
 ///
 /// Static actions are listed in `UIApplicationShortcutItems` of Info.plist, dynamic ones in
 /// `UIApplication.shortcutItems`.

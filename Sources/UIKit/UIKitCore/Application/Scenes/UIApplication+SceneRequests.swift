@@ -56,8 +56,8 @@ extension UIApplication {
     }
   }
 
-  /// Requests that what the system shows and stores of a scene is updated: its picture, and the activity from which it is
-  /// restored if it is in the background.
+  /// Requests that what the system shows and stores of a scene is updated: its picture, and the activity from which it
+  /// is restored if it is in the background.
   public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
     UIRuntime.current.schedule { [self] in
       guard let scene = sceneSession.scene as? UIWindowScene else { return }
@@ -96,6 +96,7 @@ extension UIApplication {
     guard !openSessions.contains(session) else { return }
     throw UISceneError(
       .requestDenied,
-      "The session \(session.persistentIdentifier) is none of openSessions: it was discarded, or it is another program's.")
+      "The session \(session.persistentIdentifier) is none of openSessions: it was discarded, or it is another "
+        + "program's.")
   }
 }

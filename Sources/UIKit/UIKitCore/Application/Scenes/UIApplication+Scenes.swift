@@ -136,8 +136,8 @@ extension UIApplication {
   /// A Boolean value that indicates whether the program has scenes, whose delegates are notified.
   final var hasScenes: Bool { information.usesScenes || UIRuntime.current.scenes.contains { $0.delegate != nil } }
 
-  /// Returns the configuration with which a session was connected before, for which the delegate is not asked again; nil
-  /// for a new session, or if the class of its delegate is gone.
+  /// Returns the configuration with which a session was connected before, for which the delegate is not asked again;
+  /// nil for a new session, or if the class of its delegate is gone.
   private func previousConfiguration(of session: UISceneSession) -> UISceneConfiguration? {
     guard let name = session.delegateClassName, let found = _typeByName(name) as? AnyClass else {
       return nil

@@ -19,6 +19,8 @@ public struct Obstacles: Sendable {
     public let onlyCauseCount: Int
   }
 
+  /// Names of the language, and of C.
+  private static let builtIn: Set<String> = ["Self", "Any", "AnyObject", "Type", "Protocol", "FILE", "DIR", "Class"]
   /// The obstacles, those that stop most files first.
   public let rows: [Row]
   /// The number of files with an obstacle.
@@ -67,9 +69,6 @@ public struct Obstacles: Sendable {
         ($1.fileCount, $1.onlyCauseCount, $0.obstacle.name) < ($0.fileCount, $0.onlyCauseCount, $1.obstacle.name)
       }
   }
-
-  /// Names of the language, and of C.
-  private static let builtIn: Set<String> = ["Self", "Any", "AnyObject", "Type", "Protocol", "FILE", "DIR", "Class"]
 }
 
 /// Collects the names of types that a file declares and uses.

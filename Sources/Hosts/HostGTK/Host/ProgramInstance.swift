@@ -9,6 +9,8 @@ import HostInterface
 /// `gapplication`.
 @MainActor
 final class ProgramInstance {
+  /// A Boolean value that indicates whether another process owns the name.
+  private(set) var isSecond = false
   private let application: UnsafeMutablePointer<GApplication>
   private let signals = SignalConnections()
   private let loop: HostLoop
@@ -38,9 +40,6 @@ final class ProgramInstance {
   }
 
   isolated deinit { g_object_unref(application) }
-
-  /// A Boolean value that indicates whether another process owns the name.
-  private(set) var isSecond = false
 
   /// Sends requests to the process that owns the name, and waits until the bus has them.
   func forward(_ requests: [ProgramRequest]) {

@@ -108,6 +108,8 @@ open class UIApplication: UIResponder {
   package final var stateRestoration: (any StateRestoration)?
   /// The execution state: whether the program is active, inactive or in the background.
   open internal(set) var applicationState: State = .inactive
+  /// The dynamic quick actions, which a desktop's launcher does not show; nil for none. They are not stored.
+  open var shortcutItems: [UIApplicationShortcutItem]?
   /// A Boolean value that determines whether the screen stays on while it is not touched. It has no effect.
   open var isIdleTimerDisabled = false
   /// The layout direction of the interface. The default is left to right.
@@ -140,10 +142,40 @@ open class UIApplication: UIResponder {
   /// A Boolean value that indicates whether the program may have several scenes:
   /// `UIApplicationSupportsMultipleScenes` of its scene manifest. A program without an Info.plist may.
   open var supportsMultipleScenes: Bool { information.supportsMultipleScenes }
-  /// The dynamic quick actions, which a desktop's launcher does not show; nil for none. They are not stored.
-  open var shortcutItems: [UIApplicationShortcutItem]?
   /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { contentSizeCategory }
+
+  // MARK: Scenes
+
+  /// Requests that a scene is activated: that of a session, or a new one without a session.
+  ///
+  /// A scene that is connected continues the activity; one that is connected by the request gets it in the options of
+  /// its connection. Needs `UIApplicationSupportsMultipleScenes` for a new scene.
+  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { scheduleActivation(sceneSession, userActivity, errorHandler) }
+
+  /// Requests that a scene is activated: that of the request's session, otherwise one that prefers the content of the
+  /// request's activity, otherwise a new one.
+  ///
+  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) { scheduleActivation(session(for: request), request.userActivity, errorHandler) }
+
+  /// Requests that the scene of a session is disconnected, its window closed and the session discarded.
+  ///
+  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { scheduleDestruction(sceneSession, errorHandler) }
+
+  /// Requests that what the system shows and stores of a scene is updated: its picture, and the activity from which it
+  /// is restored if it is in the background.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { scheduleRefresh(sceneSession) }
 
   // MARK: Background work
 

@@ -23,14 +23,6 @@ extension ActivationRequest {
     shortcutItem = item
   }
 
-  /// The requests by which an instance that already runs receives this one.
-  package var programRequests: [ProgramRequest] {
-    let addresses = urlContexts.map(\.url.absoluteString) + [userActivity?.webpageURL?.absoluteString].compactMap { $0 }
-    var requests: [ProgramRequest] = addresses.isEmpty ? [] : [.open(addresses)]
-    if let shortcutItem { requests.append(.perform(ProgramInformation.actionName(of: shortcutItem.type))) }
-    return requests.isEmpty ? [.activate] : requests
-  }
-
   /// Creates the request that has reached the program from outside.
   package init(_ request: ProgramRequest, _ information: ProgramInformation) {
     switch request {
@@ -41,18 +33,17 @@ extension ActivationRequest {
       self.init(shortcutItem: items.first { ProgramInformation.actionName(of: $0.type) == name })
     }
   }
+
+  /// The requests by which an instance that already runs receives this one.
+  package var programRequests: [ProgramRequest] {
+    let addresses = urlContexts.map(\.url.absoluteString) + [userActivity?.webpageURL?.absoluteString].compactMap { $0 }
+    var requests: [ProgramRequest] = addresses.isEmpty ? [] : [.open(addresses)]
+    if let shortcutItem { requests.append(.perform(ProgramInformation.actionName(of: shortcutItem.type))) }
+    return requests.isEmpty ? [.activate] : requests
+  }
 }
 
 extension ProgramInformation {
-  /// The schemes of URLs that the program declares, in lowercase.
-  var urlSchemes: Set<String> {
-    let types: [[String: Any]] = value("CFBundleURLTypes") ?? []
-    return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
-  }
-
-  /// A Boolean value that indicates whether the program declares types of documents.
-  var opensDocuments: Bool { !(value("CFBundleDocumentTypes", as: [Any].self) ?? []).isEmpty }
-
   /// The static quick actions, in the language of the program.
   package var shortcutItems: [UIApplicationShortcutItem] {
     let entries: [[String: Any]] = value("UIApplicationShortcutItems") ?? []
@@ -72,6 +63,15 @@ extension ProgramInformation {
   package static func actionName(of type: String) -> String {
     String(type.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
+
+  /// The schemes of URLs that the program declares, in lowercase.
+  var urlSchemes: Set<String> {
+    let types: [[String: Any]] = value("CFBundleURLTypes") ?? []
+    return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
+  }
+
+  /// A Boolean value that indicates whether the program declares types of documents.
+  var opensDocuments: Bool { !(value("CFBundleDocumentTypes", as: [Any].self) ?? []).isEmpty }
 
   /// Returns the address of an argument that is a URL with a declared scheme, or a file for a program that opens
   /// documents; nil for others.

@@ -49,6 +49,18 @@ extension UIApplication {
     scene.surface.raise()
   }
 
+  /// Tells the delegate of the program or of a scene that an activity was announced, and that it cannot be continued.
+  package final func failToContinueActivity(ofType type: String, _ error: any Error) {
+    if hasScenes {
+      guard let scene = scene(for: ActivationRequest()), let delegate = scene.delegate else { return }
+      delegate.scene(scene, willContinueUserActivityWithType: type)
+      delegate.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
+    } else {
+      _ = lifeCycleDelegate?.application(self, willContinueUserActivityWithType: type)
+      lifeCycleDelegate?.application(self, didFailToContinueUserActivityWithType: type, error: error)
+    }
+  }
+
   /// Delivers a request to the delegate of a program without scenes.
   final func deliverToDelegate(_ request: ActivationRequest) {
     guard let delegate = lifeCycleDelegate else { return }
@@ -66,18 +78,6 @@ extension UIApplication {
       _ = delegate.application(self, continue: activity) { objects in
         for object in objects ?? [] { object.restoreUserActivityState(activity) }
       }
-    }
-  }
-
-  /// Tells the delegate of the program or of a scene that an activity was announced, and that it cannot be continued.
-  package final func failToContinueActivity(ofType type: String, _ error: any Error) {
-    if hasScenes {
-      guard let scene = scene(for: ActivationRequest()), let delegate = scene.delegate else { return }
-      delegate.scene(scene, willContinueUserActivityWithType: type)
-      delegate.scene(scene, didFailToContinueUserActivityWithType: type, error: error)
-    } else {
-      _ = lifeCycleDelegate?.application(self, willContinueUserActivityWithType: type)
-      lifeCycleDelegate?.application(self, didFailToContinueUserActivityWithType: type, error: error)
     }
   }
 

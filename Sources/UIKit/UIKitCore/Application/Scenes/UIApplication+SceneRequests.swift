@@ -1,15 +1,16 @@
-public import Foundation
+import Foundation
 import HostInterface
 
 extension UIApplication {
-  /// Requests that a scene is activated: that of a session, or a new one without a session.
-  ///
-  /// A scene that is connected continues the activity; one that is connected by the request gets it in the options of
-  /// its connection. Needs `UIApplicationSupportsMultipleScenes` for a new scene.
-  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
-  public func requestSceneSessionActivation(
-    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil
+  /// Disconnects a scene, as the system does to free its memory; its session can be connected again.
+  package final func disconnect(_ scene: UIWindowScene) {
+    scene.disconnect()
+    disconnectedSessions.append(scene.session)
+  }
+
+  /// Activates the scene of a session, or of a new one, when the current work is done.
+  final func scheduleActivation(
+    _ sceneSession: UISceneSession?, _ userActivity: NSUserActivity?, _ errorHandler: ((any Error) -> Void)?
   ) {
     UIRuntime.current.schedule { [self] in
       do {
@@ -20,29 +21,18 @@ extension UIApplication {
     }
   }
 
-  /// Requests that a scene is activated: that of the request's session, otherwise one that prefers the content of the
-  /// request's activity, otherwise a new one.
-  ///
-  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
-  public func activateSceneSession(
-    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
-  ) {
+  /// Returns the session of a request: its own, or that of a scene that prefers the content of its activity; nil for a
+  /// new one.
+  final func session(for request: UISceneSessionActivationRequest) -> UISceneSession? {
     let identifier = request.userActivity?.targetContentIdentifier
     let preferring = UIRuntime.current.scenes.first {
       $0.session.role == request.role && $0.activationConditions.rank(for: identifier) == 2
     }
-    requestSceneSessionActivation(
-      request.session ?? preferring?.session, userActivity: request.userActivity, options: request.options,
-      errorHandler: errorHandler)
+    return request.session ?? preferring?.session
   }
 
-  /// Requests that the scene of a session is disconnected, its window closed and the session discarded.
-  ///
-  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
-  public func requestSceneSessionDestruction(
-    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
-    errorHandler: ((any Error) -> Void)? = nil
-  ) {
+  /// Destroys the scene of a session, and discards the session, when the current work is done.
+  final func scheduleDestruction(_ sceneSession: UISceneSession, _ errorHandler: ((any Error) -> Void)?) {
     UIRuntime.current.schedule { [self] in
       do {
         try checkMultipleScenes()
@@ -56,9 +46,8 @@ extension UIApplication {
     }
   }
 
-  /// Requests that what the system shows and stores of a scene is updated: its picture, and the activity from which it
-  /// is restored if it is in the background.
-  public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
+  /// Updates what is shown and stored of a scene, when the current work is done.
+  final func scheduleRefresh(_ sceneSession: UISceneSession) {
     UIRuntime.current.schedule { [self] in
       guard let scene = sceneSession.scene as? UIWindowScene else { return }
       scene.requestFrame()
@@ -66,12 +55,6 @@ extension UIApplication {
       stateRestoration?.updateActivity(of: scene)
       stateRestoration?.save(UIRuntime.current.scenes)
     }
-  }
-
-  /// Disconnects a scene, as the system does to free its memory; its session can be connected again.
-  package final func disconnect(_ scene: UIWindowScene) {
-    scene.disconnect()
-    disconnectedSessions.append(scene.session)
   }
 
   private func activate(_ session: UISceneSession, isNew: Bool, _ activity: NSUserActivity?) throws {

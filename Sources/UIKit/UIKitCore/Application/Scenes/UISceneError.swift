@@ -34,6 +34,8 @@ public struct UISceneError: CustomNSError, Hashable {
   /// The domain of the errors.
   public static var errorDomain: String { UISceneErrorDomain }
 
+  /// The raw value of the reason.
   public var errorCode: Int { code.rawValue }
+  /// The explanation.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: explanation] }
 }

@@ -3,6 +3,8 @@ import UIKit
 /// The colors of the asset catalogue in a grid; the title names the one that was tapped.
 final class PaletteController: UICollectionViewController {
   private static let names = ["Bark", "Berry", "Fern", "Moss", "Sky", "Straw"]
+  /// The name of the color that was chosen; nil for none.
+  private(set) var color: String?
   private var dataSource: UICollectionViewDiffableDataSource<Int, String>!
 
   init() {
@@ -22,7 +24,7 @@ final class PaletteController: UICollectionViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Palette"
+    title = color ?? "Palette"
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, name in
       var background = UIBackgroundConfiguration.clear()
       background.backgroundColor = UIColor(named: name)
@@ -40,6 +42,13 @@ final class PaletteController: UICollectionViewController {
   }
 
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    title = dataSource.itemIdentifier(for: indexPath)
+    dataSource.itemIdentifier(for: indexPath).map(choose)
+  }
+
+  /// Chooses a color by its name, in any case; unknown names are ignored.
+  func choose(_ name: String) {
+    guard let found = Self.names.first(where: { $0.lowercased() == name.lowercased() }) else { return }
+    color = found
+    title = found
   }
 }

@@ -43,6 +43,11 @@ package protocol Host: AnyObject {
   func quit()
   /// Opens a URL with the desktop's program for it; returns whether one was found.
   func open(_ address: String) -> Bool
+  /// Makes this process the only one of a program. If another process is, that one receives the requests of the claim,
+  /// and the result is false.
+  ///
+  /// - Parameter receive: A closure that is called with each request that reaches this process later.
+  func claim(_ instance: InstanceClaim, _ receive: @escaping @MainActor (ProgramRequest) -> Void) -> Bool
   /// Calls `action` once on the main actor when `now` has reached `time` (seconds).
   func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken
 }
@@ -58,6 +63,10 @@ extension Host {
   package var isInteractive: Bool { true }
   /// Returns false: URLs are not opened.
   package func open(_ address: String) -> Bool { false }
+  /// Returns true: nothing keeps processes of a program apart.
+  package func claim(_ instance: InstanceClaim, _ receive: @escaping @MainActor (ProgramRequest) -> Void) -> Bool {
+    true
+  }
   /// Nil: the host does not store a run loop.
   package var programLoop: (any ProgramLoop)? {
     get { nil }
@@ -131,6 +140,8 @@ package protocol Surface: AnyObject {
   func requestFrame()
   /// Shows a scene; called inside `surface(_:frameAt:)` only.
   func present(_ scene: Scene)
+  /// Brings the window to the front, with the focus if the desktop allows it; a minimized one is shown again.
+  func raise()
   /// Requests another size, in points, as the user may.
   func resize(to size: Size)
   /// Sets the picture by which the desktop's lists of windows show the program.
@@ -144,6 +155,8 @@ package protocol Surface: AnyObject {
 }
 
 extension Surface {
+  /// Does nothing: there is no other surface.
+  package func raise() {}
   /// Does nothing: the size is fixed.
   package func resize(to size: Size) {}
   /// Does nothing: no list shows the surface.

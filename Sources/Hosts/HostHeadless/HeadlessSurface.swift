@@ -105,6 +105,9 @@ package final class HeadlessSurface: Surface {
 
   package func setIcon(_ icon: Bitmap) { self.icon = icon }
 
+  /// Gives the surface the focus.
+  package func raise() { change(to: .focused) }
+
   package func resize(to size: Size) { resize(to: size, scale: nil) }
 
   func makeFrame(at time: Double) {

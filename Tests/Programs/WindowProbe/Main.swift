@@ -13,6 +13,7 @@ struct Main {
     let name = CommandLine.arguments.dropFirst().first ?? ""
     if name == "app" { return AppScenario.main() }
     if name == "life" { return LifeScenario.main() }
+    if name == "instance" { return InstanceScenario.main() }
     if name == "life-of-scene" { return SceneLifeScenario.main() }
     guard let scenario = Scenario.all[name] else {
       print("unknown scenario '\(name)'; there are: \(Scenario.all.keys.sorted().joined(separator: ", "))")

@@ -15,7 +15,8 @@ public struct CommandLineTool {
                                                     and starts it; ARGUMENTS are the program's
       quire render [PATH] [NAME] [OPTIONS]          draws the previews, or those of a name, and prints the paths
       quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
-      quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where
+      quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where, and which modules
+                                                    and names are not there
       quire compatibility LIST --packages FOLDER --output FILE [--only NAME] [--control]
                                                     tests a list of packages, writes a table; with --control tests them
                                                     against a UIKit that does nothing, too
@@ -42,6 +43,9 @@ public struct CommandLineTool {
       --scale NUMBER    the pixels per point; a whole number for windows
       --orientation portrait|landscape, --appearance light|dark, --text-size NAME, --right-to-left
                         how the device is held, and what its user prefers
+      --open URL        opens a link or a document of the app at its start
+      --install-desktop-file
+                        tells the desktop of the app, so that xdg-open opens its links; writes into XDG_DATA_HOME
       --fresh           removes defaults, saved state and permissions of the app first
       --picture FILE    draws the window into a PNG file, without a display, and ends
       --after SECONDS   the time of the picture after the start; 1 without it

@@ -1,3 +1,4 @@
+import Adapting
 import Foundation
 
 /// Reports the requirements of a package and whether they are installed.
@@ -31,16 +32,48 @@ struct Doctor {
       "libraries   "
         + (missing.isEmpty ? "all are there" : "missing: apt-get install \(missing.joined(separator: " "))"))
     if !missing.isEmpty { status = 1 }
+    var modules = Set<String>()
     do {
       let package = try AdaptedPackage(of: path, configuration: configuration, quire: quire, toolchain: toolchain)
       print("package     \(package.name), \(package.lines.all) lines, \(package.lines.adapted) adapted")
       print("targets     \(package.modules.joined(separator: ", "))")
       print("tests       \(package.hasTests ? "yes" : "none")")
       for note in package.notes { print("note        \(note)") }
+      modules.formUnion(package.modules)
     } catch let failure as Failure {
       print("package     \(failure)")
       status = 1
     }
+    for line in absences(modules) { print(line) }
     return status
+  }
+
+  /// Returns lines on the modules and names that the project needs and that are not there, each with the number of
+  /// files that need it, and of those that need nothing else.
+  func absences(_ modules: Set<String>) -> [String] {
+    let skipped: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "SourcePackages"]
+    let paths = FileManager.default.files(under: path, skipping: skipped).filter {
+      $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift")
+    }
+    let files = paths.concurrentMap { file in
+      let text = (try? String(contentsOf: path.appendingPathComponent(file), encoding: .utf8)) ?? ""
+      return SourceFile(path: file, module: "", text: text)
+    }
+    // The folders of sources are named after their modules where nothing says more.
+    let folders = Set(paths.flatMap { $0.split(separator: "/").dropLast().map(String.init) })
+    let found = Obstacles(files, quireNames: quire.allNames(), modules: modules.union(folders))
+    guard !found.rows.isEmpty else { return ["absent      nothing that the \(files.count) files name"] }
+    let names = found.rows.filter { !$0.obstacle.isModule }.count
+    let width = found.rows.map { "\($0.fileCount)".count }.max() ?? 0
+    func column(_ number: Int) -> String { String(repeating: " ", count: width + 5 - "\(number)".count) + "\(number)" }
+    return [
+      "absent      \(found.rows.count - names) modules and \(names) names, "
+        + "in \(found.stoppedCount) of \(files.count) files",
+      "            " + String(repeating: " ", count: width) + "files" + String(repeating: " ", count: width) + " alone",
+    ]
+      + found.rows.map { row in
+        "            \(column(row.fileCount))\(column(row.onlyCauseCount))   "
+          + (row.obstacle.isModule ? "import " : "") + row.obstacle.name
+      }
   }
 }

@@ -48,14 +48,17 @@ public struct QuireCheckout: Sendable {
   /// Returns the names of the types and functions that the modules of UIKit declare, and the superclasses.
   func declarations() -> Declarations {
     if let known = QuireCheckout.known.withLock({ $0[folder] }) { return known }
-    let found = readDeclarations()
+    let found = readDeclarations(in: ["Sources/UIKit", "Sources/Graphics"])
     QuireCheckout.known.withLock { $0[folder] = found }
     return found
   }
 
-  private func readDeclarations() -> Declarations {
+  /// Returns the names that all modules of Quire declare for clients.
+  func allNames() -> Set<String> { readDeclarations(in: ["Sources"]).types }
+
+  private func readDeclarations(in parts: [String]) -> Declarations {
     let keywords: Set<String> = ["class", "struct", "enum", "protocol", "typealias", "actor", "func", "let", "var"]
-    let paths = ["Sources/UIKit", "Sources/Graphics"].flatMap { part -> [URL] in
+    let paths = parts.flatMap { part -> [URL] in
       let root = folder.appendingPathComponent(part)
       return FileManager.default.files(under: root).filter { $0.hasSuffix(".swift") }.map(root.appendingPathComponent)
     }

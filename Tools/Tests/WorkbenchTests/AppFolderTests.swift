@@ -42,7 +42,9 @@ struct AppFolderTests {
   @Test func theProgramItsListAndItsResourcesLieSideBySide() throws {
     try make(["names.txt": "names.txt", "Base.lproj/Main.storyboard": "Base.lproj/Main.storyboard"])
     #expect(
-      FileManager.default.files(under: app) == ["Base.lproj/Main.storyboard", "Info.plist", "Leaf", "names.txt"])
+      FileManager.default.files(under: app) == [
+        "Base.lproj/Main.storyboard", "Info.plist", "Leaf", "local.Leaf.desktop", "names.txt",
+      ])
     #expect(try text("Leaf") == "program")
     #expect(try text("Info.plist").contains("local.Leaf"))
   }
@@ -55,7 +57,7 @@ struct AppFolderTests {
   @Test func filesThatTheAppNoLongerHasAreRemoved() throws {
     try make(["names.txt": "names.txt"])
     try make([:])
-    #expect(FileManager.default.files(under: app) == ["Info.plist", "Leaf"])
+    #expect(FileManager.default.files(under: app) == ["Info.plist", "Leaf", "local.Leaf.desktop"])
   }
 
   @Test func aProgramThatWasBuiltAgainTakesThePlaceOfTheOldOne() throws {
@@ -76,7 +78,10 @@ struct AppFolderTests {
 
   @Test func theBundlesOfTheAppsLibrariesLieBesideTheProgram() throws {
     try make([:], modules: ["Kit"])
-    #expect(FileManager.default.files(under: app) == ["Info.plist", "Leaf", "pkg_Kit.resources/a.txt"])
+    #expect(
+      FileManager.default.files(under: app) == [
+        "Info.plist", "Leaf", "local.Leaf.desktop", "pkg_Kit.resources/a.txt",
+      ])
   }
 
   @Test func tablesOfStringsHaveTheFormThatFoundationReads() throws {

@@ -22,6 +22,8 @@ package final class GTKHost: Host {
 
   private var accessibility: AccessibilityBus?
 
+  private var instance: ProgramInstance?
+
   /// A Boolean value that indicates whether there is a display to open windows on.
   package static let isAvailable: Bool = {
     // A second gtk_init_check without a display returns true and crashes later, so the display itself is checked.
@@ -96,6 +98,13 @@ package final class GTKHost: Host {
   package func quit() { loop.quit() }
 
   package func open(_ address: String) -> Bool { g_app_info_launch_default_for_uri(address, nil, nil) != 0 }
+
+  package func claim(_ claim: InstanceClaim, _ receive: @escaping @MainActor (ProgramRequest) -> Void) -> Bool {
+    instance = ProgramInstance(claim, on: loop, receive)
+    guard let instance, instance.isSecond else { return true }
+    instance.forward(claim.requests)
+    return false
+  }
 
   package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
     Timeout.start(after: time - now, on: loop, action)

@@ -83,6 +83,8 @@ final class GTKSurface: Surface {
     gtk_widget_grab_focus(canvas)
   }
 
+  func raise() { if !isClosed { gtk_window_present(window) } }
+
   func resize(to size: GeometryCore.Size) {
     gtk_window_set_default_size(window, gint(size.width.rounded()), gint(size.height.rounded()))
   }

@@ -40,24 +40,30 @@ extension UIApplication {
     if let complaint { Log.warn(complaint) }
     usePrincipalClass(of: .main)
     let application = UIApplication.shared
+    guard application.claimInstance() else { return }
     application.isLaunched = true
     StoredDefaults.storeAtEnd()
     application.programInterface = StoryboardInterface()
     PermissionAlerts.install()
     UIRuntime.main.host.run {
-      if let delegateClass {
-        let delegate = makeObject(delegateClass) as? any UIApplicationDelegate
-        application.ownedDelegate = delegate
-        application.delegate = delegate
-      }
-      if let screen = LaunchScreen(of: application.information) {
-        screen.show { application.finishLaunching() }
-      } else {
-        application.finishLaunching()
-      }
+      application.start(delegateClass.flatMap { makeObject($0) as? any UIApplicationDelegate })
     }
     if BackgroundAgent.isBackgroundLaunch { return BackgroundAgent.needed().serve() }
     if complaint != nil { exit(EX_UNAVAILABLE) }
+  }
+
+  /// Launches the program with a delegate, which is retained, after its launch screen.
+  package func start(_ delegate: (any UIApplicationDelegate)?) {
+    if let delegate {
+      ownedDelegate = delegate
+      self.delegate = delegate
+    }
+    if programInterface == nil { programInterface = StoryboardInterface() }
+    if let screen = LaunchScreen(of: information) {
+      screen.show { self.finishLaunching() }
+    } else {
+      finishLaunching()
+    }
   }
 }
 

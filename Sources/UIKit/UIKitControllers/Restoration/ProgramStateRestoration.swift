@@ -1,6 +1,6 @@
 import Foundation
 
-/// The saved state of a program: of its delegate and windows, or the activity of its scene.
+/// The saved state of a program: of its delegate and windows, or the sessions of its scenes.
 struct ProgramState: Codable {
   /// The version of the program that wrote it; nil when the program states none.
   var version: String?
@@ -8,8 +8,20 @@ struct ProgramState: Codable {
   var application: Data?
   /// The controllers and views of the windows; nil for a program with scenes.
   var screen: RestorableScreen?
-  /// The activity of the scene; nil when its delegate returned none.
-  var activity: NSUserActivity.Archive?
+  /// The sessions of the scenes that were open, the one used last first; nil for a program without scenes.
+  var sessions: [Session]?
+
+  /// The part of a scene's session that is saved.
+  struct Session: Codable {
+    var identifier: String
+    var role: String
+    var configuration: String?
+    var delegateClass: String?
+    /// The client's information, a property list.
+    var userInfo: Data?
+    /// The activity of the scene; nil when its delegate returned none.
+    var activity: NSUserActivity.Archive?
+  }
 
   static var programVersion: String? { Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String }
 }
@@ -34,14 +46,17 @@ final class ProgramStateRestoration: StateRestoration {
 
   func save(_ scenes: [UIWindowScene]) {
     var state = ProgramState(version: ProgramState.programVersion)
-    if let scene = scenes.first(where: { $0.delegate != nil }) {
-      state.activity = scene.activityToSave().flatMap(NSUserActivity.Archive.init)
+    let sessions = application.sessionsToSave(scenes)
+    if !sessions.isEmpty {
+      state.sessions = sessions.map(ProgramState.Session.init)
     } else {
       (state.application, state.screen) = archives(of: scenes)
     }
     let store = UIRuntime.current.stateStore
     do {
-      let isEmpty = state.screen == nil && state.activity == nil
+      // A program that is no app need not find its windows again, unless they have a state.
+      let hasSessions = application.information.isBundle || state.sessions?.contains { $0.activity != nil } == true
+      let isEmpty = state.screen == nil && !(state.sessions != nil && hasSessions)
       if isEmpty, store.load() == nil { return }
       try store.save(isEmpty ? nil : PropertyListEncoder().encode(state))
     } catch {
@@ -64,10 +79,10 @@ final class ProgramStateRestoration: StateRestoration {
 
   // MARK: Restoring
 
-  func restore() -> NSUserActivity? {
-    guard let state = removeState() else { return nil }
+  func restore() -> [UISceneSession] {
+    guard let state = removeState() else { return [] }
     restore(state)
-    return state.activity?.activity
+    return state.sessions?.map(\.session) ?? []
   }
 
   /// Loads the state and removes it from its store.
@@ -97,17 +112,63 @@ final class ProgramStateRestoration: StateRestoration {
   }
 }
 
+extension ProgramState.Session {
+  init(_ session: UISceneSession) {
+    identifier = session.persistentIdentifier
+    role = session.role.rawValue
+    configuration = session.configuration.name
+    delegateClass = session.delegateClassName
+    userInfo = session.userInfo.flatMap {
+      try? PropertyListSerialization.data(fromPropertyList: $0, format: .binary, options: 0)
+    }
+    activity = session.stateRestorationActivity.flatMap(NSUserActivity.Archive.init)
+  }
+
+  /// The session, whose scene is not connected yet.
+  var session: UISceneSession {
+    let role = UISceneSession.Role(rawValue: role)
+    let session = UISceneSession(
+      role: role, configuration: UISceneConfiguration(name: configuration, sessionRole: role),
+      persistentIdentifier: identifier)
+    session.delegateClassName = delegateClass
+    session.userInfo = userInfo.flatMap {
+      (try? PropertyListSerialization.propertyList(from: $0, format: nil)) as? [String: Any]
+    }
+    session.stateRestorationActivity = activity?.activity
+    return session
+  }
+}
+
+extension UIApplication {
+  /// Returns the sessions of scenes with delegates, the one that was used last first, and those that were disconnected.
+  fileprivate func sessionsToSave(_ scenes: [UIWindowScene]) -> [UISceneSession] {
+    let connected = scenes.filter { $0.delegate != nil }.map(\.session)
+    let last = lastFocusedScene?.session
+    let disconnected = openSessions.filter { $0.scene == nil }
+      .sorted { $0.persistentIdentifier < $1.persistentIdentifier }
+    return connected.filter { $0 === last } + connected.filter { $0 !== last } + disconnected
+  }
+}
+
+extension ProgramStateRestoration {
+  /// Updates the activity from which the scene's delegate wants to restore the scene, as on iOS: by the activity's own
+  /// delegate, and by the responders that have the activity.
+  func updateActivity(of scene: UIWindowScene) {
+    guard let delegate = scene.delegate else { return }
+    let activity = delegate.stateRestorationActivity(for: scene)
+    scene.session.stateRestorationActivity = activity
+    activity.map(scene.update)
+  }
+}
+
 extension UIWindowScene {
-  /// Returns the activity from which the scene's delegate wants to restore the scene, updated as on iOS: by the
-  /// activity's own delegate, and by the responders that have the activity.
-  fileprivate final func activityToSave() -> NSUserActivity? {
-    guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
+  /// Brings an activity up to date before it is stored or continued.
+  package final func update(_ activity: NSUserActivity) {
     activity.delegate?.userActivityWillSave(activity)
     for responder in respondersOfScene() where responder.userActivity === activity {
       responder.updateUserActivityState(activity)
     }
-    session.stateRestorationActivity = activity
-    return activity
+    activity.needsSave = false
   }
 
   private func respondersOfScene() -> [UIResponder] {

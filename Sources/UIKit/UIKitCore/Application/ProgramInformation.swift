@@ -83,6 +83,13 @@ package struct ProgramInformation {
   /// A Boolean value that indicates whether the property list declares scenes.
   var usesScenes: Bool { values["UIApplicationSceneManifest"] != nil }
 
+  /// A Boolean value that indicates whether the program may have several scenes.
+  var supportsMultipleScenes: Bool {
+    guard isBundle else { return true }
+    let manifest: [String: Any]? = value("UIApplicationSceneManifest")
+    return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+  }
+
   /// Returns the manifest's entry for scenes of a role: the one with a name, or the first without a name.
   func sceneEntry(named name: String?, role: UISceneSession.Role) -> SceneEntry? {
     let manifest: [String: Any]? = value("UIApplicationSceneManifest")

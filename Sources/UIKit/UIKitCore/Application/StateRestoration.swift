@@ -5,8 +5,10 @@ import Foundation
 package protocol StateRestoration: AnyObject {
   /// Saves the state of scenes, if the program supports restoration. Called before their windows are closed.
   func save(_ scenes: [UIWindowScene])
-  /// Restores the state that was saved; returns the activity of the scene that was open.
+  /// Updates the activity of a scene that has entered the background.
+  func updateActivity(of scene: UIWindowScene)
+  /// Restores the state that was saved; returns the sessions of the scenes that were open, with their activities.
   ///
   /// The state is removed before, so that a program that crashes while restoring starts afresh the next time.
-  func restore() -> NSUserActivity?
+  func restore() -> [UISceneSession]
 }

@@ -11,7 +11,20 @@ open class UIApplication: UIResponder {
   /// The key of a reason for which the program was launched.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// The URL to open, a `URL`.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The identifier of the program that requested the launch, a `String`.
+    public static let sourceApplication = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The annotation that the requesting program passed with the URL.
+    public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+    /// The quick action that the user has chosen, a `UIApplicationShortcutItem`.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// A dictionary with the activity to continue and its type.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// The type of the activity to continue, a `String`, in the dictionary of `userActivityDictionary`.
+    public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
 
     public init(rawValue: String) { self.rawValue = rawValue }
   }
@@ -82,6 +95,12 @@ open class UIApplication: UIResponder {
   final var hasResigned = false
   /// The status bar that was set; nil for that of Info.plist.
   final var storedStatusBar: StatusBarAppearance?
+  /// The request for which the program is being launched; once it has launched, nil.
+  package final var launchRequest: ActivationRequest? = ActivationRequest()
+  /// The sessions of scenes that were disconnected and can be connected again.
+  final var disconnectedSessions: [UISceneSession] = []
+  /// The scene whose surface had the focus last.
+  package final weak var lastFocusedScene: UIWindowScene?
 
   /// The delegate that is notified of the program's life cycle. It is referenced weakly.
   package final weak var lifeCycleDelegate: (any UIApplicationLifeCycleDelegate)?
@@ -89,6 +108,8 @@ open class UIApplication: UIResponder {
   package final var stateRestoration: (any StateRestoration)?
   /// The execution state: whether the program is active, inactive or in the background.
   open internal(set) var applicationState: State = .inactive
+  /// The dynamic quick actions, which a desktop's launcher does not show; nil for none. They are not stored.
+  open var shortcutItems: [UIApplicationShortcutItem]?
   /// A Boolean value that determines whether the screen stays on while it is not touched. It has no effect.
   open var isIdleTimerDisabled = false
   /// The layout direction of the interface. The default is left to right.
@@ -114,12 +135,47 @@ open class UIApplication: UIResponder {
 
   /// The scenes that are connected.
   open var connectedScenes: Set<UIScene> { Set(UIRuntime.current.scenes) }
-  /// The sessions of the connected scenes; those of disconnected scenes are not stored.
-  open var openSessions: Set<UISceneSession> { Set(UIRuntime.current.scenes.map(\.session)) }
-  /// A Boolean value that indicates whether the program may have several scenes.
-  open var supportsMultipleScenes: Bool { true }
+  /// The sessions of the connected scenes, and of disconnected ones that were not discarded.
+  open var openSessions: Set<UISceneSession> {
+    Set(UIRuntime.current.scenes.map(\.session)).union(disconnectedSessions)
+  }
+  /// A Boolean value that indicates whether the program may have several scenes:
+  /// `UIApplicationSupportsMultipleScenes` of its scene manifest. A program without an Info.plist may.
+  open var supportsMultipleScenes: Bool { information.supportsMultipleScenes }
   /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { contentSizeCategory }
+
+  // MARK: Scenes
+
+  /// Requests that a scene is activated: that of a session, or a new one without a session.
+  ///
+  /// A scene that is connected continues the activity; one that is connected by the request gets it in the options of
+  /// its connection. Needs `UIApplicationSupportsMultipleScenes` for a new scene.
+  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { scheduleActivation(sceneSession, userActivity, errorHandler) }
+
+  /// Requests that a scene is activated: that of the request's session, otherwise one that prefers the content of the
+  /// request's activity, otherwise a new one.
+  ///
+  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
+  open func activateSceneSession(
+    for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+  ) { scheduleActivation(session(for: request), request.userActivity, errorHandler) }
+
+  /// Requests that the scene of a session is disconnected, its window closed and the session discarded.
+  ///
+  /// - Parameter errorHandler: Called later if the request is denied, with a `UISceneError`.
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { scheduleDestruction(sceneSession, errorHandler) }
+
+  /// Requests that what the system shows and stores of a scene is updated: its picture, and the activity from which it
+  /// is restored if it is in the background.
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { scheduleRefresh(sceneSession) }
 
   // MARK: Background work
 
@@ -315,15 +371,21 @@ open class UIApplication: UIResponder {
       programInterface.map { $0.makeWindow(of: $0.storyboard(named: name), in: nil) }
     }
     if let window { lifeCycleDelegate?.window = window }
-    _ = lifeCycleDelegate?.application(self, willFinishLaunchingWithOptions: nil)
-    let activity = BackgroundAgent.isBackgroundLaunch ? nil : stateRestoration?.restore()
-    _ = lifeCycleDelegate?.application(self, didFinishLaunchingWithOptions: nil)
+    // With scenes, the reason of the launch is in the options of the first scene's connection.
+    let request = launchRequest ?? ActivationRequest()
+    let options = information.usesScenes ? nil : request.launchOptions
+    let isWilling = lifeCycleDelegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
+    let sessions = BackgroundAgent.isBackgroundLaunch ? [] : stateRestoration?.restore() ?? []
+    let isHandling = lifeCycleDelegate?.application(self, didFinishLaunchingWithOptions: options) ?? true
     center.post(name: UIApplication.didFinishLaunchingNotification, object: self)
     if BackgroundAgent.isBackgroundLaunch { return }
-    if connectFirstScene(restoring: activity) {
+    if connectScenes(restoring: sessions, for: request) {
+      launchRequest = nil
       enterForeground(notifying: nil)
     } else {
       if let window { show(window, storedBy: lifeCycleDelegate?.window) }
+      launchRequest = nil
+      if isWilling, isHandling { deliverToDelegate(request) }
       applicationState = .active
       lifeCycleDelegate?.applicationDidBecomeActive(self)
       announce(DidBecomeActiveMessage(), UIApplication.didBecomeActiveNotification)

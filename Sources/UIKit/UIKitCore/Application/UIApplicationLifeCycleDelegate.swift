@@ -16,7 +16,7 @@ public protocol UIApplicationLifeCycleDelegate: NSObjectProtocol {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   // @optional(false)
-  /// The program is asked to open a URL; asked by nobody here, URLs come to scenes.
+  /// Opens a URL; returns whether the delegate could. Not called for a program with scenes, whose scenes open URLs.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
@@ -88,6 +88,18 @@ public protocol UIApplicationLifeCycleDelegate: NSObjectProtocol {
   // @optional
   /// Tells the delegate to decode the program's global state, after the controllers and views were restored.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+  // @optional(completionHandler(false))
+  /// Performs a quick action. Call the handler with whether it was performed. Not called for a program with scenes.
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+  // @optional(false)
+  /// Tells the delegate that an activity will be continued; returns whether the delegate has told the user.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  // @optional
+  /// Tells the delegate that an activity could not be continued.
+  func application(
+    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
   // @optional(false)
   /// Continues an activity; returns whether the delegate could.
   func application(

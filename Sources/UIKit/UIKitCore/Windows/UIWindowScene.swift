@@ -127,6 +127,11 @@ open class UIWindowScene: UIScene {
   package func userDidRequestClose() {
     input.cancelAll(time: runtime.now)
     if let closeHandler { return closeHandler() }
+    discard()
+  }
+
+  /// Disconnects the scene and discards its session; with its last scene, the program terminates.
+  func discard() {
     let application = UIApplication.shared
     if runtime.scenes.count == 1 { application.leaveForeground() }
     disconnect()

@@ -40,10 +40,7 @@ enum LaunchFixture {
     let opened = runtime.scenes.filter { !before.contains($0) }
     defer {
       for scene in runtime.scenes where !before.contains(scene) { scene.close() }
-      application.delegate = nil
-      application.information = ProgramInformation()
-      application.applicationState = .inactive
-      application.hasResigned = false
+      application.endLaunch()
     }
     try body(opened)
   }

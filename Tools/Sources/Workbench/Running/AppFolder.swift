@@ -8,6 +8,8 @@ struct AppFolder {
   let program: URL
   /// The property list.
   let plist: InfoPlist
+  /// The file by which a desktop knows the app, which is in the folder.
+  let desktopFile: DesktopFile
 
   /// Makes the folder equal to what the app consists of now.
   ///
@@ -23,6 +25,10 @@ struct AppFolder {
     var mirror = FileMirror(root: url)
     try mirror.put(plist.data, at: "Info.plist")
     mirror.keep(plist.executable)
+    let icons = resources.keys.filter { $0.contains(".appiconset/") && $0.hasSuffix(".png") }
+    desktopFile = DesktopFile(
+      plist, program: program, icon: icons.min().map { url.appendingPathComponent($0) })
+    try mirror.put(desktopFile.text, at: desktopFile.name)
     let written = try AppFolder.putTables(resources, plist, root, into: &mirror)
     for (place, path) in resources where !written.contains(place) && !AppFolder.isLeftOut(place) {
       let source = root.appendingPathComponent(path)

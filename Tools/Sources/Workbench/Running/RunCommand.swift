@@ -23,7 +23,9 @@ struct RunCommand {
   func run(_ program: RunnableProgram) throws -> Int32 {
     RunningPrograms.endOnInterruption()
     try checkDisplay()
-    let worksInBackground = try program.plist(in: path).worksInBackground
+    let plist = try program.plist(in: path)
+    try options.checkLink(of: plist)
+    let worksInBackground = plist.worksInBackground
     let missing = SystemPackages.missing(windows: true, modules: worksInBackground ? ["BackgroundTransfers"] : [])
     guard missing.isEmpty else {
       throw Failure("programs need packages that are not installed: apt-get install \(missing.joined(separator: " "))")
@@ -47,6 +49,7 @@ struct RunCommand {
       emit(
         "quire: \(folder.url.lastPathComponent): built in \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
       if built.package.runsInBackground { emit(backgroundHint(folder)) }
+      if options.installsDesktopFile { try folder.desktopFile.install(environment).forEach(emit) }
       if let web { emit("quire: \(program.name) is shown at \(web.address)") }
       let device = program.application?.usualDevice ?? "iPhone13"
       let own = options.environment(environment, device: device)

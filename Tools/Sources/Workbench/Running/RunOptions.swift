@@ -19,9 +19,10 @@ struct RunOptions {
   /// The options of the command that have a value.
   static let namesWithValue: Set<String> = [
     "--target", "--device", "--size", "--scale", "--orientation", "--appearance", "--text-size", "--picture", "--after",
+    "--open",
   ]
   /// The options of the command without a value.
-  static let flags: Set<String> = ["--right-to-left", "--fresh", "--web", "--watch"]
+  static let flags: Set<String> = ["--right-to-left", "--fresh", "--web", "--watch", "--install-desktop-file"]
 
   /// The name of the program.
   let target: String?
@@ -33,6 +34,10 @@ struct RunOptions {
   let watches: Bool
   /// A Boolean value that indicates whether what the program stored is removed first.
   let isFresh: Bool
+  /// A Boolean value that indicates whether the desktop is told of the app.
+  let installsDesktopFile: Bool
+  /// The link or the document with which the program is started; nil for none.
+  let link: URL?
   private let values: [String: String]
 
   /// Checks the options of a command line.
@@ -43,6 +48,8 @@ struct RunOptions {
     isWeb = options["--web"] != nil
     watches = options["--watch"] != nil
     isFresh = options["--fresh"] != nil
+    installsDesktopFile = options["--install-desktop-file"] != nil
+    link = try options["--open"].map(RunOptions.link)
     guard picture == nil || !isWeb else {
       throw Failure("--picture draws without a window, and --web shows one in a browser; give one of them.")
     }
@@ -80,6 +87,7 @@ struct RunOptions {
     result["QUIRE_APPEARANCE"] = values["--appearance"]
     result["QUIRE_TEXT_SIZE"] = values["--text-size"]
     result["QUIRE_LAYOUT_DIRECTION"] = values["--right-to-left"].map { _ in "rightToLeft" }
+    result["QUIRE_OPEN"] = link?.absoluteString
     result["QUIRE_PICTURE"] = picture?.path
     result["QUIRE_PICTURE_AFTER"] = values["--after"]
     if picture != nil {
@@ -88,6 +96,27 @@ struct RunOptions {
       result["GDK_SCALE"] = scale
     }
     return result
+  }
+
+  /// Checks that an app declares what it is to open.
+  func checkLink(of plist: InfoPlist) throws {
+    guard let link, let scheme = link.scheme?.lowercased(), !["http", "https", "file"].contains(scheme) else { return }
+    let types = plist.values["CFBundleURLTypes"] as? [[String: Any]] ?? []
+    let schemes = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    guard !schemes.contains(where: { $0.lowercased() == scheme }) else { return }
+    throw Failure(
+      "--open was given \(link.absoluteString), and CFBundleURLTypes of Info.plist has "
+        + (schemes.isEmpty ? "no schemes" : "the schemes \(schemes.joined(separator: ", ")) only")
+        + "; add \(scheme), or open another link.")
+  }
+
+  /// Returns the URL of a link, or of a file.
+  private static func link(_ text: String) throws -> URL {
+    if FileManager.default.fileExists(atPath: text) { return URL(fileURLWithPath: text).standardizedFileURL }
+    guard let url = URL(string: text), url.scheme?.isEmpty == false else {
+      throw Failure("--open was given \(text). It is a URL with a scheme, such as leaf:fern, or a file that exists.")
+    }
+    return url
   }
 
   /// Returns the name of a device in the letters of the list.

@@ -1,4 +1,8 @@
 public import Foundation
+import Synchronization
+
+/// The type of an activity that is the opening of a web page, such as by a universal link.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 /// A record of the user's activity, from which it can be resumed; Foundation has none on Linux.
 ///
@@ -36,6 +40,8 @@ open class NSUserActivity: NSObject {
   open var persistentIdentifier: String?
   /// An identifier that distinguishes scenes; nil for none.
   open var targetContentIdentifier: String?
+  private static let stored = Mutex<Unowned?>(nil)
+  private var isInvalid = false
   /// The delegate that updates the state before it is saved.
   open weak var delegate: (any NSUserActivityDelegate)?
 
@@ -50,12 +56,29 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
-  /// Makes this the user's current activity. It has no effect here.
-  open func becomeCurrent() {}
-  /// Ends this as the user's current activity. It has no effect here.
-  open func resignCurrent() {}
-  /// Invalidates the activity. It has no effect here.
-  open func invalidate() {}
+  /// Makes this the user's current activity in place of the previous one. No other device is told; tests of
+  /// `UIKitTesting` continue it.
+  open func becomeCurrent() { if !isInvalid { Self.stored.withLock { $0 = Unowned(self) } } }
+
+  /// Ends this as the user's current activity.
+  open func resignCurrent() {
+    Self.stored.withLock { if $0?.activity === self { $0 = nil } }
+  }
+
+  /// Ends the activity for good; it cannot become current any more.
+  open func invalidate() {
+    isInvalid = true
+    resignCurrent()
+  }
+
+  /// The user's current activity; nil for none.
+  package static var current: NSUserActivity? { stored.withLock { $0?.activity } }
+
+  private struct Unowned: @unchecked Sendable {
+    weak var activity: NSUserActivity?
+
+    init(_ activity: NSUserActivity) { self.activity = activity }
+  }
 }
 
 /// The delegate that updates the state of an activity.

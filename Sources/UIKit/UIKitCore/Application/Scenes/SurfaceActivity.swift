@@ -7,6 +7,7 @@ extension UIWindowScene {
   /// Records the focus and visibility of the surface. The states follow when the current work is done, as the focus
   /// moves from one window to another in two steps.
   final func surfaceActivityDidChange(to activity: SurfaceActivity) {
+    if activity == .focused { UIApplication.shared.lastFocusedScene = self }
     guard activity != surfaceActivity else { return }
     surfaceActivity = activity
     runtime.schedule { UIApplication.shared.followSurfaces() }

@@ -37,27 +37,42 @@ extension UIApplication {
     if isLaunched { StoredDefaults.store() }
   }
 
-  /// Connects the first scene if the program has scenes; returns whether it does.
+  /// Connects the first scene if the program has scenes, or those that were open last time; returns whether it has.
   ///
   /// A program with a scene manifest has, and one without an Info.plist whose delegate provides a configuration.
-  /// - Parameter activity: the activity of the scene that was open last time.
-  final func connectFirstScene(restoring activity: NSUserActivity?) -> Bool {
+  /// - Parameter request: The reason of the launch, which the first scene is given.
+  final func connectScenes(restoring sessions: [UISceneSession], for request: ActivationRequest) -> Bool {
     guard information.usesScenes || !information.isBundle else { return false }
-    let session = launchScene?.session ?? UISceneSession(role: .windowApplication)
-    session.stateRestorationActivity = activity
-    let options = UIScene.ConnectionOptions()
-    guard let configuration = configuration(for: session, options) else { return false }
+    let first = launchScene?.session ?? sessions.first ?? UISceneSession(role: .windowApplication)
+    if let restored = sessions.first, restored !== first { first.adopt(restored) }
+    guard connect(first, request.connectionOptions) != nil else { return false }
+    request.shortcutCompletion?(true)
+    if supportsMultipleScenes {
+      for session in sessions.dropFirst() { _ = connect(session, UIScene.ConnectionOptions()) }
+    }
+    return true
+  }
+
+  /// Connects the scene of a session, which gets a window and its previous state; nil for a program without scenes.
+  final func connect(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) -> UIWindowScene? {
+    guard let configuration = previousConfiguration(of: session) ?? configuration(for: session, options) else {
+      return nil
+    }
     session.configuration = configuration
-    let scene = launchScene ?? makeScene(session: session)
+    disconnectedSessions.removeAll { $0 === session }
+    let scene = launchScene.flatMap { $0.session === session ? $0 : nil } ?? makeScene(session: session)
     scene.activationState = .unattached
     scene.delegate = makeSceneDelegate(configuration)
+    session.delegateClassName = scene.delegate.flatMap { _mangledTypeName(type(of: $0)) }
     let window = configuration.foundStoryboard.flatMap { programInterface?.makeWindow(of: $0, in: scene) }
     if let window, var delegate = scene.delegate as? any UIWindowSceneDelegate { delegate.window = window }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     if let window { show(window, storedBy: (scene.delegate as? any UIWindowSceneDelegate)?.window) }
-    if let activity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
-    return true
+    if let activity = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
+    return scene
   }
 
   /// Shows a window that was made from a storyboard if the delegate still stores it.
@@ -116,8 +131,21 @@ extension UIApplication {
   }
 
   /// The delegate, if it is notified of the foreground; programs with scenes notify their scene delegates.
-  final var selfNotifiedDelegate: (any UIApplicationLifeCycleDelegate)? {
-    information.usesScenes || UIRuntime.current.scenes.contains { $0.delegate != nil } ? nil : lifeCycleDelegate
+  final var selfNotifiedDelegate: (any UIApplicationLifeCycleDelegate)? { hasScenes ? nil : lifeCycleDelegate }
+
+  /// A Boolean value that indicates whether the program has scenes, whose delegates are notified.
+  final var hasScenes: Bool { information.usesScenes || UIRuntime.current.scenes.contains { $0.delegate != nil } }
+
+  /// Returns the configuration with which a session was connected before, for which the delegate is not asked again;
+  /// nil for a new session, or if the class of its delegate is gone.
+  private func previousConfiguration(of session: UISceneSession) -> UISceneConfiguration? {
+    guard let name = session.delegateClassName, let found = _typeByName(name) as? AnyClass else {
+      return nil
+    }
+    let configuration = UISceneConfiguration(name: session.configuration.name, sessionRole: session.role)
+    configuration.delegateClass = found
+    configuration.storedStoryboard = session.configuration.storedStoryboard
+    return configuration
   }
 
   /// Returns the configuration of a session: the delegate's, or that of the manifest; nil for a program without scenes.
@@ -180,6 +208,7 @@ extension UIWindowScene {
       activationState = .background
       delegate?.sceneDidEnterBackground(self)
       NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: self)
+      UIApplication.shared.stateRestoration?.updateActivity(of: self)
     }
   }
 

@@ -34,6 +34,8 @@ open class UIScene: UIResponder {
   open var delegate: (any UISceneDelegate)?
   /// The activation state of the scene: whether it is connected, visible and receiving events.
   open internal(set) var activationState = ActivationState.foregroundActive
+  /// The conditions under which the scene is chosen for links, quick actions and activities.
+  open var activationConditions = UISceneActivationConditions()
   /// The title by which the user knows the scene.
   open var title: String! { didSet { titleDidChange() } }
 
@@ -70,6 +72,8 @@ extension UIScene {
   open class ConnectionOptions: NSObject {
     /// The URLs that the scene should open.
     open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    /// The quick action that the scene should perform; nil for none.
+    open internal(set) var shortcutItem: UIApplicationShortcutItem?
     /// The activities that the scene should resume.
     open internal(set) var userActivities: Set<NSUserActivity> = []
     /// The identifier of the program that requested the scene; nil when it is not known.
@@ -90,8 +94,17 @@ extension UIScene {
   open class OpenURLOptions: NSObject {
     /// The identifier of the program that requested it; nil when it is not known.
     open internal(set) var sourceApplication: String?
+    /// The annotation that the requesting program passed with the URL; nil for none.
+    open internal(set) var annotation: Any?
     /// A Boolean value that indicates whether the file of the URL is to be opened in place.
     open internal(set) var openInPlace = false
+  }
+
+  /// The options of a request to activate a scene.
+  @preconcurrency @MainActor
+  open class ActivationRequestOptions: NSObject {
+    /// The scene that makes the request; nil for none.
+    open weak var requestingScene: UIScene?
   }
 }
 
@@ -103,5 +116,14 @@ open class UIOpenURLContext: NSObject {
   /// The options that came with the URL.
   public let options = UIScene.OpenURLOptions()
 
-  init(_ url: URL) { self.url = url }
+  /// Creates a context, with the circumstances of the request.
+  package init(
+    _ url: URL, sourceApplication: String? = nil, annotation: Any? = nil, openInPlace: Bool = false
+  ) {
+    self.url = url
+    super.init()
+    options.sourceApplication = sourceApplication
+    options.annotation = annotation
+    options.openInPlace = openInPlace
+  }
 }

@@ -34,6 +34,12 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// interface loaded.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
   // @optional
+  /// Tells the delegate that an activity will be continued.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  // @optional
+  /// Tells the delegate that an activity could not be continued.
+  func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  // @optional
   /// Tells the delegate to continue an activity.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
@@ -49,6 +55,13 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
+  // @optional(completionHandler(false))
+  /// Performs a quick action. Call the handler with whether it was performed.
+  ///
+  /// Not called for the action with which the program is launched: that is in the options of the connection.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {

@@ -21,17 +21,32 @@ open class UISceneSession: NSObject {
   public let role: Role
   /// The configuration with which the scene was connected.
   open internal(set) var configuration: UISceneConfiguration
-  /// The unique identifier of the session.
-  public let persistentIdentifier = UUID().uuidString
+  /// The unique identifier of the session, which is the same when the program is started again.
+  public final private(set) var persistentIdentifier: String
   /// Information that the client stores with the session.
   open var userInfo: [String: Any]?
   /// The activity from which the scene can be restored: that of the previous session, or nil if there was none.
   open var stateRestorationActivity: NSUserActivity?
 
-  package init(role: Role, configuration: UISceneConfiguration? = nil) {
+  /// The mangled name of the class of the delegate with which the session was connected last; nil for none.
+  package final var delegateClassName: String?
+
+  package init(
+    role: Role, configuration: UISceneConfiguration? = nil, persistentIdentifier: String = UUID().uuidString
+  ) {
     self.role = role
+    self.persistentIdentifier = persistentIdentifier
     self.configuration = configuration ?? UISceneConfiguration(name: nil, sessionRole: role)
     super.init()
+  }
+
+  /// Takes the identity and the state of a session of the program's last run.
+  final func adopt(_ other: UISceneSession) {
+    persistentIdentifier = other.persistentIdentifier
+    configuration = other.configuration
+    delegateClassName = other.delegateClassName
+    userInfo = other.userInfo
+    stateRestorationActivity = other.stateRestorationActivity
   }
 }
 

@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 import SwiftRuntime
 
@@ -70,6 +71,16 @@ extension RuntimeAssumption {
     return isThere("swift_task_asyncMainDrainQueue_hook") && isThere("swift_task_enqueueGlobal_hook")
   }
 
+  var hasCurrentLocale: Bool {
+    let words = unsafeBitCast(userLocaleExample, to: (UInt64, UInt64).self)
+    return quire_is_locale_layout_known() && words.0 == 0x4745_5f72_61 && words.1 == 0xe500_0000_0000_0000
+  }
+
+  var hasBundleLanguages: Bool {
+    let function = dlsym(nil, "CFBundleGetMainBundle")
+    return quire_find_symbol(function, "__CFAppleLanguages") != nil
+  }
+
   @inline(never)
   private static func makeObject(_ type: AnyClass) -> NSObject {
     Trampoline.metatype(of: type, as: DistantTrampoline.self).init()
@@ -77,6 +88,8 @@ extension RuntimeAssumption {
 }
 
 // Base classes and the classes that tests look for.
+
+private let userLocaleExample: String? = "ar_EG"
 
 class RuntimeExample {
   var value: Int

@@ -46,6 +46,11 @@ package struct UserLanguages: Hashable, Sendable {
   }
 }
 
+extension UserLanguages {
+  /// Returns whether a text is the name of a locale.
+  package static func isLocale(_ text: String) -> Bool { LocaleName(text) != nil }
+}
+
 /// The parts of the name of a locale.
 private struct LocaleName {
   var language: String

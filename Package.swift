@@ -110,7 +110,7 @@ let package = Package(
     // Levels 3 to 5
     .target(name: "CCoreGraphics"),
     .target(name: "CFoundationAdditions"),
-    module("FoundationAdditions", on: ["CFoundationAdditions"]),
+    module("FoundationAdditions", on: ["SwiftRuntime", "CFoundationAdditions"]),
     module(
       "CoreGraphics", on: ["FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
     module(

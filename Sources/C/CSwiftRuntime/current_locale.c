@@ -6,8 +6,6 @@
 
 const char *quire_environment_variable(const char *name) { return getenv(name); }
 
-char *quire_copy_text(const char *text) { return strdup(text); }
-
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
 // Foundation on Linux makes `Locale.current` with the language "en" and the region "001", whatever the environment says.
@@ -46,20 +44,8 @@ extern struct chain_entry implementation
 extern const uint32_t protocol[] __asm__("$s20FoundationEssentials15_LocaleProtocolMp") __attribute__((weak));
 extern const uint32_t requirements[] __asm__("$s20FoundationEssentials15_LocaleProtocolTL") __attribute__((weak));
 
-// A part of CoreFoundation, by whose address its file is found.
-extern void *CFBundleGetMainBundle(void) __attribute__((weak));
-
-extern void *CFStringCreateWithCString(void *allocator, const char *text, uint32_t encoding) __attribute__((weak));
-// Sets the localization of bundles that have none; a program without localizations is asked before other bundles.
-extern void _CFBundleSetDefaultLocalization(void *name) __attribute__((weak));
-
 // Swift's `String?` for the identifier of the user's locale; null unless one is chosen.
 SWIFT struct string quire_user_locale(void);
-// The user's languages as a property list, to be freed; null unless some are chosen.
-char *quire_user_languages(void);
-// The first of them, to be freed; null for none.
-char *quire_user_language(void);
-
 enum { INITIALIZER = 3, INITIALIZER_KIND = 2, REQUIREMENT_COUNT = 4 };
 
 static FindClass *find_original;
@@ -101,29 +87,7 @@ bool quire_is_locale_layout_known(void) {
   return protocol[REQUIREMENT_COUNT] > INITIALIZER;
 }
 
-static void set_bundle_languages(char *languages) {
-  char **variable = CFBundleGetMainBundle ? quire_find_symbol((void *)CFBundleGetMainBundle, "__CFAppleLanguages") : NULL;
-  if (variable && !*variable) {
-    *variable = languages;
-  } else {
-    free(languages);
-  }
-}
-
-static void set_default_localization(char *language) {
-  enum { UTF8 = 0x08000100 };
-  if (CFStringCreateWithCString && _CFBundleSetDefaultLocalization) {
-    // It is retained for ever.
-    _CFBundleSetDefaultLocalization(CFStringCreateWithCString(NULL, language, UTF8));
-  }
-  free(language);
-}
-
 __attribute__((constructor)) static void install(void) {
-  char *languages = quire_user_languages();
-  if (languages) set_bundle_languages(languages);
-  char *language = quire_user_language();
-  if (language) set_default_localization(language);
   if (!quire_is_locale_layout_known()) return;
   find_original = (FindClass *)implementation.function;
   implementation.function = (void *)find_class;

@@ -2,7 +2,7 @@ import CSwiftRuntime
 
 /// The languages and the locale that the user has chosen for a program.
 ///
-/// `current_locale.c` makes them the languages of bundles and `Locale.current`.
+/// `current_locale.c` makes the locale `Locale.current`; `FoundationAdditions` makes the languages those of bundles.
 package struct UserLanguages: Hashable, Sendable {
   /// The languages, such as `de-AT` or `zh-Hant-TW`, the preferred one first; empty unless the user chose one.
   package private(set) var languages: [String] = []
@@ -93,18 +93,3 @@ private struct LocaleName {
 /// Returns the identifier of the user's locale, for `current_locale.c`.
 @_silgen_name("quire_user_locale")
 package func userLocale() -> String? { UserLanguages.current.locale }
-
-/// Returns the user's languages as a property list that the caller frees, for `current_locale.c`; nil for none.
-@_cdecl("quire_user_languages")
-package func userLanguages() -> UnsafeMutablePointer<CChar>? {
-  let languages = UserLanguages.current.languages
-  guard !languages.isEmpty else { return nil }
-  let text = "(" + languages.map { "\"\($0)\"" }.joined(separator: ", ") + ")"
-  return text.withCString { quire_copy_text($0) }
-}
-
-/// Returns the user's first language, which the caller frees, for `current_locale.c`; nil for none.
-@_cdecl("quire_user_language")
-package func userLanguage() -> UnsafeMutablePointer<CChar>? {
-  UserLanguages.current.languages.first.flatMap { $0.withCString { quire_copy_text($0) } }
-}

@@ -76,9 +76,18 @@ extension RuntimeAssumption {
     return quire_is_locale_layout_known() && words.0 == 0x4745_5f72_61 && words.1 == 0xe500_0000_0000_0000
   }
 
-  var hasBundleLanguages: Bool {
-    let function = dlsym(nil, "CFBundleGetMainBundle")
-    return quire_find_symbol(function, "__CFAppleLanguages") != nil
+  var hasFoundationMethods: Bool {
+    let metadata = unsafeBitCast(Bundle.self as AnyClass, to: UnsafeRawPointer.self)
+    let size = metadata.load(fromByteOffset: 32, as: UInt32.self) - metadata.load(fromByteOffset: 36, as: UInt32.self)
+    let entries = Set(stride(from: 40, to: Int(size), by: 8).map { metadata.load(fromByteOffset: $0, as: UInt.self) })
+    let methods = [
+      "15localizedString6forKey5value5tableS2S_SSSgAHtF", "4path11forResource6ofTypeSSSgAG_AGtF",
+      "3url11forResource13withExtension0A10Essentials3URLVSgSSSg_AKtF", "22preferredLocalizationsSaySSGvg",
+      "22preferredLocalizations4fromSaySSGAF_tFZ",
+    ]
+    return methods.allSatisfy { method in
+      dlsym(nil, "$s10Foundation6BundleC" + method).map { entries.contains(UInt(bitPattern: $0)) } ?? false
+    }
   }
 
   @inline(never)

@@ -40,7 +40,7 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
   case defaultImplementations
   case mainQueueHook
   case currentLocale
-  case bundleLanguages
+  case foundationMethods
 
   /// The sentence that a failure prints and the document lists.
   var statement: String {
@@ -78,8 +78,11 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
       `Locale.current` is made by the class that the replaceable function `_localeICUClass()` returns, by the second \
       initializer of `_LocaleProtocol`; a short string is stored in its two words.
       """
-    case .bundleLanguages:
-      "The file of Foundation's library names the variable `__CFAppleLanguages`, the user's languages as a property list."
+    case .foundationMethods:
+      """
+      A method of a class of Foundation is called through the class's method table, which contains the address of its \
+      exported symbol.
+      """
     }
   }
 
@@ -100,7 +103,7 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
     case .defaultImplementations: hasDefaultImplementations
     case .mainQueueHook: hasMainQueueHook
     case .currentLocale: hasCurrentLocale
-    case .bundleLanguages: hasBundleLanguages
+    case .foundationMethods: hasFoundationMethods
     }
   }
 }

@@ -1,6 +1,6 @@
 // The part of SwiftRuntime in C: destroyers of classes, the types that the runtime knows, the symbols of the
-// program, and the current locale. The only caller, apart from the check for the main thread, is Sources/Core/SwiftRuntime.
-// Documentation/SwiftRuntime.md lists the assumptions.
+// program, and the current locale. The only caller, apart from the check for the main thread, is
+// Sources/Core/SwiftRuntime. Documentation/SwiftRuntime.md lists the assumptions.
 #ifndef CSWIFTRUNTIME_H
 #define CSWIFTRUNTIME_H
 
@@ -55,17 +55,10 @@ void quire_enumerate_type_records(
 void quire_enumerate_methods(
     const void *description, void (*body)(const char *type, const char *method, void *context), void *context);
 
-// Returns the address of a function or variable that a file keeps to itself, by its name in the symbol table of the
-// loaded file (ELF, 64 bits) that contains the address `neighbor`; null if the file does not name it.
-void *quire_find_symbol(const void *neighbor, const char *name);
-
 // MARK: The user's language
 
 // Returns the value of a variable of the environment; null without one.
 const char *quire_environment_variable(const char *name);
-
-// Returns a copy of a text, to be freed.
-char *quire_copy_text(const char *text);
 
 // Returns whether Foundation makes the current locale as current_locale.c expects.
 bool quire_is_locale_layout_known(void);

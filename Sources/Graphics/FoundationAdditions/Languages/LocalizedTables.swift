@@ -1,10 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The tables of strings that Foundation on Linux does not read: `.stringsdict` files and string catalogs, as they lie in
-/// bundles.
+/// The tables of strings in the languages of bundles: `.strings` and `.stringsdict` files, and string catalogs.
 ///
-/// A string of theirs is returned as the format with the forms for `other`, and remembered: the functions that format it
+/// A string that varies is returned as the format with the forms for `other`, and remembered: the functions that format it
 /// choose the forms by the arguments (`quire_format`).
 enum LocalizedTables {
   private struct State {
@@ -16,7 +15,7 @@ enum LocalizedTables {
 
   private static let state = Mutex(State())
 
-  /// Returns the format of a key; nil if no table of the bundle varies it.
+  /// Returns the format of a key; nil if no table of the bundle has it.
   static func format(_ key: String, table: String?, in bundle: Bundle) -> VariedFormat? {
     let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let place = bundle.bundlePath + "\n" + name
@@ -26,7 +25,7 @@ enum LocalizedTables {
     return read[key]
   }
 
-  /// Returns the string of a key; nil if no table of the bundle varies it.
+  /// Returns the string of a key; nil if no table of the bundle has it.
   static func string(_ key: String, table: String?, in bundle: Bundle) -> String? {
     guard let format = format(key, table: table, in: bundle) else { return nil }
     guard !format.variables.isEmpty else { return format.format }
@@ -46,29 +45,33 @@ enum LocalizedTables {
 
   private static func formats(ofTable name: String, in bundle: Bundle) -> [String: VariedFormat] {
     var result: [String: VariedFormat] = [:]
-    if let url = bundle.url(forResource: name, withExtension: "stringsdict"), let data = try? Data(contentsOf: url) {
-      let folder = url.deletingLastPathComponent()
-      let language =
-        folder.pathExtension == "lproj" && folder.lastPathComponent != "Base.lproj"
-        ? folder.deletingPathExtension().lastPathComponent : bundle.developmentLocalization ?? "en"
-      result = PluralTable.formats(data, language: language)
+    guard let folder = bundle.resourceURL else { return result }
+    // The language of the user comes last, and replaces the others.
+    for language in BundleLanguages.preferred(of: bundle).reversed() {
+      let place = folder.appendingPathComponent("\(language).lproj")
+      for ending in ["strings", "stringsdict"] {
+        let url = place.appendingPathComponent("\(name).\(ending)")
+        guard let data = try? Data(contentsOf: url) else { continue }
+        result.merge(PluralTable.formats(data, language: language)) { $1 }
+      }
     }
-    if let url = bundle.url(forResource: name, withExtension: "xcstrings"), let data = try? Data(contentsOf: url),
+    if let data = try? Data(contentsOf: folder.appendingPathComponent("\(name).xcstrings")),
       let catalog = try? JSONDecoder().decode(StringCatalog.self, from: data)
     {
-      let language = Bundle.preferredLocalizations(from: catalog.languages).first ?? catalog.sourceLanguage
-      result.merge(catalog.formats(in: language)) { $1 }
+      let languages = BundleLanguages.preferred(among: catalog.languages, development: catalog.sourceLanguage)
+      for language in languages.reversed() { result.merge(catalog.formats(in: language)) { $1 } }
     }
     return result
   }
 }
 
-/// Strings that vary, in the form of a `.stringsdict` file.
+/// Strings in the form of a `.strings` or `.stringsdict` file.
 enum PluralTable {
   /// Returns the strings of a file by their keys; none if it has another form.
   static func formats(_ data: Data, language: String) -> [String: VariedFormat] {
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     return (list ?? [:]).compactMapValues { value in
+      if let text = value as? String { return VariedFormat(format: text, variables: [:], language: language) }
       guard let entry = value as? [String: Any] else { return nil }
       if let format = entry["NSStringLocalizedFormatKey"] as? String {
         return VariedFormat(format: format, variables: entry.compactMapValues(variable), language: language)

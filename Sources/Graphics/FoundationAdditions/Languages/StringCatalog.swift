@@ -25,22 +25,14 @@ struct StringCatalog: Decodable {
     return [sourceLanguage] + others.sorted()
   }
 
-  /// Returns the strings of a language by their keys; those without a translation are in the language of the source.
+  /// Returns the translated strings of a language by their keys.
   func formats(in language: String) -> [String: VariedFormat] {
-    var result: [String: VariedFormat] = [:]
-    for (key, entry) in strings {
-      for tongue in [language, sourceLanguage] {
-        guard let localization = entry.localizations?[tongue] else { continue }
-        result[key] = format(localization, key: key, language: tongue)
-        break
-      }
-    }
-    return result
+    strings.compactMapValues { $0.localizations?[language].flatMap { format($0, language: language) } }
   }
 
-  private func format(_ localization: Localization, key: String, language: String) -> VariedFormat? {
+  private func format(_ localization: Localization, language: String) -> VariedFormat? {
     if let devices = localization.variations?["device"] {
-      return StringCatalog.ofDevice(devices).flatMap { format($0, key: key, language: language) }
+      return StringCatalog.ofDevice(devices).flatMap { format($0, language: language) }
     }
     var variables: [String: VariedFormat.Variable] = [:]
     for (name, part) in localization.substitutions ?? [:] {

@@ -1,4 +1,5 @@
 import CUIKitTesting
+public import Foundation
 import FoundationAdditions
 import GeometryCore
 package import HostHeadless

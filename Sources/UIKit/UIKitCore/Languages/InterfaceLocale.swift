@@ -3,8 +3,11 @@ package import Foundation
 /// The locale of what Quire shows by itself: the user's, or that of the window under test.
 @MainActor
 package enum InterfaceLocale {
-  /// The locale.
-  package static var current: Locale { UIRuntime.currentIfMade?.locale ?? .current }
+  /// The locale; on other threads than the main one, the user's.
+  package nonisolated static var current: Locale {
+    guard Thread.isMainThread else { return .current }
+    return MainActor.assumeIsolated { UIRuntime.currentIfMade?.locale } ?? .current
+  }
 
   /// The user's calendar, as the locale has it.
   package static var calendar: Calendar {

@@ -43,7 +43,7 @@ package enum Word: String, CaseIterable, Sendable {
   case keyboardShortcuts = "Keyboard Shortcuts"
 
   /// The word in the language of the interface.
-  @MainActor package var text: String { text(in: InterfaceLocale.current) }
+  package var text: String { text(in: InterfaceLocale.current) }
 
   /// Returns the word in the language of a locale.
   package func text(in locale: Locale) -> String {
@@ -56,7 +56,7 @@ package enum Word: String, CaseIterable, Sendable {
   }
 
   /// Returns the word with values in place of its conversions.
-  @MainActor package func text(_ values: any CVarArg...) -> String {
+  package func text(_ values: any CVarArg...) -> String {
     let locale = InterfaceLocale.current
     return String(format: text(in: locale), locale: locale, arguments: values)
   }

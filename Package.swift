@@ -361,7 +361,8 @@ let package = Package(
     tests(of: "ConformanceRunner", with: harness + ["ConformanceTool"]),
     // Programs of clients, which use no harness.
     .testTarget(
-      name: "ProgramTests", dependencies: program + ["LocaleProbe", "TestSupport", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      name: "ProgramTests",
+      dependencies: program + ["LocaleProbe", "TestSupport", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(of: "EventKit", with: ["CalendarProbe"]),
     tests(
       of: "BackgroundDaemon",

@@ -19,7 +19,9 @@ final class KeyCommandList: KeyCommandMenu {
       UIAction(title: "\(Word.nextControl.text)  \(insertsTab ? "Ctrl+" : "")Tab") { [weak window] _ in
         _ = window?.keyboardFocus.move(.next)
       },
-      UIAction(title: "\(Word.closeWindow.text)  Ctrl+W") { [weak window] _ in window?.windowScene?.userDidRequestClose() },
+      UIAction(title: "\(Word.closeWindow.text)  Ctrl+W") { [weak window] _ in
+        window?.windowScene?.userDidRequestClose()
+      },
       UIAction(title: "\(Word.quit.text)  Ctrl+Q") { _ in UIApplication.shared.terminate() },
     ]
     elements.append(UIMenu(options: .displayInline, children: system))

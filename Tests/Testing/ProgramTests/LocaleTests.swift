@@ -3,7 +3,8 @@ import Testing
 
 /// The language of a program, which is chosen when it starts: a program prints what it sees.
 struct LocaleTests {
-  private static let program = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("LocaleProbe")
+  private static let program = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(
+    "LocaleProbe")
 
   /// Returns what the program prints with variables, by the words at the beginnings of lines.
   private func seen(_ variables: [String: String], _ arguments: [String] = []) throws -> [String: [String]] {
@@ -60,7 +61,8 @@ struct LocaleTests {
     ("pl_PL", "hello", ["0 liści", "1 liść", "2 liście", "5 liści", "11 liści", "100 liści"]),
     ("ja_JP", "hello", ["0 leaves", "1 leaf", "2 leaves", "5 leaves", "11 leaves", "100 leaves"]),
   ])
-  func stringsOfABundleAreInTheLanguageOfTheEnvironment(_ locale: String, _ greeting: String, _ leaves: [String]) throws {
+  func stringsOfABundleAreInTheLanguageOfTheEnvironment(_ locale: String, _ greeting: String, _ leaves: [String]) throws
+  {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).bundle")
     defer { try? FileManager.default.removeItem(at: folder) }
     let forms = [

@@ -54,7 +54,8 @@ struct AdaptedResourcesTests {
     #expect(
       manifest.contains(
         "target.resources = [.process(\"Resources\"), .copy(\"data.json\"), .copy(\"QuireResources/Leaf.xcassets\"), "
-          + ".copy(\"QuireResources/Localizable.xcstrings\"), .process(\"QuireResources/de.lproj\"), .process(\"QuireResources/en.lproj\")]"))
+          + ".copy(\"QuireResources/Localizable.xcstrings\"), .process(\"QuireResources/de.lproj\"), .process(\"QuireResources/en.lproj\")]"
+      ))
     #expect(manifest.contains("package.defaultLocalization = package.defaultLocalization ?? \"en\""))
     #expect(try text(package, "Sources/Leaf/QuireResources/Localizable.xcstrings") == AdaptedResourcesTests.strings)
     #expect(package.notes.isEmpty)

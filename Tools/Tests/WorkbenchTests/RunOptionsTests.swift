@@ -28,7 +28,8 @@ struct RunOptionsTests {
   @Test(arguments: [
     ["--device": "iPhone99"], ["--size": "390"], ["--size": "390x"], ["--size": "ax844"], ["--scale": "0"],
     ["--orientation": "flat"], ["--appearance": "grey"], ["--text-size": "huge"], ["--after": "1"],
-    ["--picture": "a.png", "--after": "-1"], ["--picture": "a.png", "--web": ""], ["--scale": "1.5"], ["--locale": "german please"],
+    ["--picture": "a.png", "--after": "-1"], ["--picture": "a.png", "--web": ""], ["--scale": "1.5"],
+    ["--locale": "german please"],
   ])
   func valuesWithoutMeaningAreErrors(options: [String: String]) {
     #expect(throws: Failure.self) { try RunOptions(options) }

@@ -78,7 +78,8 @@ enum PluralTable {
       }
       let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: String]
       let widths = entry["NSStringVariableWidthRuleType"] as? [String: String]
-      let text = devices.flatMap(StringCatalog.ofDevice) ?? widths?.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value
+      let text =
+        devices.flatMap(StringCatalog.ofDevice) ?? widths?.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value
       return text.map { VariedFormat(format: $0, variables: [:], language: language) }
     }
   }

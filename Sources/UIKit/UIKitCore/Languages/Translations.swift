@@ -10,9 +10,11 @@ enum Translations {
     ],
     "ar": [
       .done: "تم", .edit: "تحرير", .loading: "جارٍ التحميل…", .noResultsFor: "لا توجد نتائج لـ ”%@“",
-      .opacity: "العتامة", .colorPicker: "نوع المنتقي", .dismissSidebar: "إغلاق الشريط الجانبي", .sheetGrabber: "المقبض",
+      .opacity: "العتامة", .colorPicker: "نوع المنتقي", .dismissSidebar: "إغلاق الشريط الجانبي",
+      .sheetGrabber: "المقبض",
       .previousMonth: "الشهر السابق", .nextMonth: "الشهر التالي", .page: "الصفحة %1$lld من %2$lld",
-      .refuse: "عدم السماح", .nextControl: "العنصر التالي", .quit: "إنهاء", .search: "بحث", .undo: "تراجع", .redo: "إعادة",
+      .refuse: "عدم السماح", .nextControl: "العنصر التالي", .quit: "إنهاء", .search: "بحث", .undo: "تراجع",
+      .redo: "إعادة",
       .clearText: "مسح النص", .sidebar: "الشريط الجانبي", .closeWindow: "إغلاق النافذة",
     ],
     "ja": [

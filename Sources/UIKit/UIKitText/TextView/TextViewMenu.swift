@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-@_spi(UIKitModules) import UIKitMenus
 import UIKitCore
+@_spi(UIKitModules) import UIKitMenus
 
 /// The menu of a text view: cut, copy, paste and select, as far as they would do something.
 @MainActor

@@ -25,7 +25,8 @@ struct LocalizedStringTests {
   private static func table(_ key: String, _ format: String, _ variables: [String: [String: String]]) -> String {
     let dicts = variables.map { name, forms in
       let lines = forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
-      return "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\(lines)</dict>"
+      let type = "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+      return "<key>\(name)</key><dict>\(type)\(lines)</dict>"
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -78,13 +79,14 @@ struct LocalizedStringTests {
 
   @Test func aFormWithTextAroundItNamesEveryArgument() {
     let varied = format("%@: %#@n@ (%@)", ["n": ["one": "%d file", "other": "%d files"]])
-    #expect(varied.resolved(for: ["a", 1, "b"].map { ($0 as? String).map { $0 as NSString } ?? $0 as! Int }) == "%1$@: %2$d file (%3$@)")
+    #expect(varied.resolved(for: ["a" as NSString, 1, "b" as NSString]) == "%1$@: %2$d file (%3$@)")
     #expect(varied.general == "%1$@: %2$d files (%3$@)")
   }
 
   @Test func variablesAreCountedByTheirPlaces() {
     let forms = ["one": "a tree", "other": "%d trees"]
-    let varied = format("%2$#@trees@, %1$#@leaves@", ["trees": forms, "leaves": ["one": "a leaf", "other": "%d leaves"]])
+    let varied = format(
+      "%2$#@trees@, %1$#@leaves@", ["trees": forms, "leaves": ["one": "a leaf", "other": "%d leaves"]])
     #expect(varied.resolved(for: [1, 2]) == "%2$d trees, a leaf")
     #expect(varied.resolved(for: [3, 1]) == "a tree, %1$d leaves")
   }
@@ -108,7 +110,8 @@ struct LocalizedStringTests {
   // MARK: Strings of bundles
 
   @Test func aStringOfAStringsdictFollowsItsNumber() throws {
-    let folder = try Folder(["en.lproj/Localizable.stringsdict": Self.table("%lld leaves", "%#@n@", ["n": Self.leaves])])
+    let folder = try Folder(["en.lproj/Localizable.stringsdict": Self.table("%lld leaves", "%#@n@", ["n": Self.leaves])]
+    )
     let format = NSLocalizedString("%lld leaves", bundle: folder.bundle, comment: "")
     #expect(String.localizedStringWithFormat(format, 1) == "1 leaf")
     #expect(String(format: format, 0) == "no leaves")
@@ -176,7 +179,8 @@ struct LocalizedStringTests {
   @Test func aMissingKeyHasItsDefaultValue() throws {
     let folder = try Folder(["en.lproj/Table.strings": "\"there\" = \"There, %@\";"])
     let name = "Ann"
-    #expect(String(localized: "there", defaultValue: "Hi \(name)", table: "Table", bundle: folder.bundle) == "There, Ann")
+    #expect(
+      String(localized: "there", defaultValue: "Hi \(name)", table: "Table", bundle: folder.bundle) == "There, Ann")
     #expect(String(localized: "gone", defaultValue: "Hi \(name)", table: "Table", bundle: folder.bundle) == "Hi Ann")
   }
 

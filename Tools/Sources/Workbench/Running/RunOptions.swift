@@ -18,7 +18,8 @@ struct RunOptions {
 
   /// The options of the command that have a value.
   static let namesWithValue: Set<String> = [
-    "--target", "--device", "--size", "--scale", "--orientation", "--appearance", "--text-size", "--locale", "--picture",
+    "--target", "--device", "--size", "--scale", "--orientation", "--appearance", "--text-size", "--locale",
+    "--picture",
     "--after",
   ]
   /// The options of the command without a value.

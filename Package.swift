@@ -110,7 +110,8 @@ let package = Package(
 
     // Levels 3 to 5
     .target(name: "CCoreGraphics"),
-    module("FoundationAdditions"),
+    .target(name: "CFoundationAdditions"),
+    module("FoundationAdditions", on: ["SwiftRuntime", "CFoundationAdditions"]),
     module(
       "CoreGraphics", on: ["FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
     module(
@@ -355,6 +356,7 @@ let package = Package(
     .executableTarget(
       name: "WindowProbe",
       dependencies: exhibits + program + ["HostGTK", "CGTK", "CollectionLayouts", "ViewTransitions"]),
+    .executableTarget(name: "LocaleProbe", dependencies: program),
     .executableTarget(name: "monkey", dependencies: exhibits + program + ["UIKitTesting"]),
 
     // Tests mirror the modules; those of modules that need no others are added below.
@@ -369,7 +371,8 @@ let package = Package(
     tests(of: "ConformanceRunner", with: harness + ["ConformanceTool"]),
     // Programs of clients, which use no harness.
     .testTarget(
-      name: "ProgramTests", dependencies: program + ["TestSupport", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      name: "ProgramTests",
+      dependencies: program + ["LocaleProbe", "TestSupport", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     tests(of: "EventKit", with: ["CalendarProbe"]),
     tests(
       of: "BackgroundDaemon",

@@ -1,3 +1,5 @@
+import UIKitCore
+
 extension UIViewController {
   final var madeEditButtonItem: UIBarButtonItem {
     if let storedEditButtonItem { return storedEditButtonItem }
@@ -13,7 +15,7 @@ extension UIViewController {
   }
 
   final func updateEditButton() {
-    storedEditButtonItem?.title = isEditing ? "Done" : "Edit"
+    storedEditButtonItem?.title = (isEditing ? Word.done : .edit).text
     storedEditButtonItem?.style = isEditing ? .done : .plain
   }
 }

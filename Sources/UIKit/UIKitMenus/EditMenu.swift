@@ -1,10 +1,12 @@
+import UIKitCore
+
 /// Cut, copy and paste for a long-pressed item or row, as collection views and tables offered before they had context
 /// menus.
 @MainActor
 package enum EditMenu {
   /// The actions, in the order in which they are offered.
-  private static let actions: [(selector: Selector, title: String)] = [
-    (.cut, "Cut"), (.copy, "Copy"), (.paste, "Paste"),
+  private static let actions: [(selector: Selector, word: Word)] = [
+    (.cut, .cut), (.copy, .copy), (.paste, .paste),
   ]
 
   /// Returns the menu of the actions that can be performed; nil without any.
@@ -14,7 +16,7 @@ package enum EditMenu {
     let allowed = actions.filter { canPerform($0.selector) }
     guard !allowed.isEmpty else { return nil }
     return EditMenuConfiguration { _ in
-      UIMenu(children: allowed.map { action in UIAction(title: action.title) { _ in perform(action.selector) } })
+      UIMenu(children: allowed.map { action in UIAction(title: action.word.text) { _ in perform(action.selector) } })
     }
   }
 }

@@ -16,14 +16,16 @@ final class KeyCommandList: KeyCommandMenu {
     }
     let insertsTab = responder.insertsTab
     let system = [
-      UIAction(title: "Next Control  \(insertsTab ? "Ctrl+" : "")Tab") { [weak window] _ in
+      UIAction(title: "\(Word.nextControl.text)  \(insertsTab ? "Ctrl+" : "")Tab") { [weak window] _ in
         _ = window?.keyboardFocus.move(.next)
       },
-      UIAction(title: "Close Window  Ctrl+W") { [weak window] _ in window?.windowScene?.userDidRequestClose() },
-      UIAction(title: "Quit  Ctrl+Q") { _ in UIApplication.shared.terminate() },
+      UIAction(title: "\(Word.closeWindow.text)  Ctrl+W") { [weak window] _ in
+        window?.windowScene?.userDidRequestClose()
+      },
+      UIAction(title: "\(Word.quit.text)  Ctrl+Q") { _ in UIApplication.shared.terminate() },
     ]
     elements.append(UIMenu(options: .displayInline, children: system))
-    let menu = UIMenu(title: "Keyboard Shortcuts", children: elements)
+    let menu = UIMenu(title: Word.keyboardShortcuts.text, children: elements)
     let width = MenuListView.preferredWidth
     let point = CGPoint(
       x: max(8, window.bounds.midX - width / 2), y: max(8, window.bounds.midY - CGFloat(elements.count + 4) * 22))

@@ -19,8 +19,10 @@ package struct NibDocument {
   let isStoryboard: Bool
 
   /// Reads the bytes of a file.
-  init(file: String, bytes: [UInt8]) throws(NibError) {
-    let root = try Self.root(file, bytes)
+  ///
+  /// - Parameter strings: The strings of the user's language (`MarkupElement.localized(_:)`).
+  init(file: String, bytes: [UInt8], strings: [String: String] = [:]) throws(NibError) {
+    let root = try Self.root(file, bytes).localized(strings)
     try Self.refuseStrangers(file, root)
     let objects = root.child("objects")?.children ?? []
     self.init(

@@ -106,7 +106,7 @@ open class UINib: NSObject {
       throw .notANib(name, found: "not readable", remedy: "check its permissions")
     }
     folder = place.folder
-    return try NibDocument(file: name, bytes: Array(data))
+    return try NibDocument(file: name, bytes: Array(data), strings: place.strings)
   }
 }
 

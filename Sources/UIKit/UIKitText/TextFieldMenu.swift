@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 @_spi(UIKitModules) import UIKitMenus
 
 /// The menu of a text field: cut, copy, paste and select, as far as they have an effect.
@@ -50,12 +51,12 @@ extension UITextField {
 
   /// Returns the menu for the selection; nil for none.
   final func editMenu() -> UIMenu? {
-    let all: [(String, Selector, (UITextField) -> Void)] = [
-      ("Cut", .cut, { $0.cut(nil) }), ("Copy", .copy, { $0.copy(nil) }), ("Paste", .paste, { $0.paste(nil) }),
-      ("Select", .select, { $0.select(nil) }), ("Select All", .selectAll, { $0.selectAll(nil) }),
+    let all: [(Word, Selector, (UITextField) -> Void)] = [
+      (.cut, .cut, { $0.cut(nil) }), (.copy, .copy, { $0.copy(nil) }), (.paste, .paste, { $0.paste(nil) }),
+      (.select, .select, { $0.select(nil) }), (.selectAll, .selectAll, { $0.selectAll(nil) }),
     ]
-    let actions = all.filter { canPerformAction($0.1, withSender: nil) }.map { title, _, run in
-      UIAction(title: title) { [weak self] _ in if let self { run(self) } }
+    let actions = all.filter { canPerformAction($0.1, withSender: nil) }.map { word, _, run in
+      UIAction(title: word.text) { [weak self] _ in if let self { run(self) } }
     }
     if let menu = delegate?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: actions) {
       return menu

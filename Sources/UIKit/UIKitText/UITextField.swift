@@ -90,7 +90,7 @@ open class UITextField: UIControl {
     canvas.field = self
     clearButton.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
     clearButton.tintColor = .tertiaryLabel
-    clearButton.accessibilityLabel = "Clear text"
+    clearButton.accessibilityLabel = Word.clearText.text
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
     for part in [frameView, canvas, clearButton] as [UIView] { addSubview(part) }
     addInteraction(UIContextMenuInteraction(delegate: menu))

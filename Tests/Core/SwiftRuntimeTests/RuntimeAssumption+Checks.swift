@@ -1,3 +1,4 @@
+import CSwiftRuntime
 import Foundation
 import SwiftRuntime
 
@@ -70,6 +71,25 @@ extension RuntimeAssumption {
     return isThere("swift_task_asyncMainDrainQueue_hook") && isThere("swift_task_enqueueGlobal_hook")
   }
 
+  var hasCurrentLocale: Bool {
+    let words = unsafeBitCast(userLocaleExample, to: (UInt64, UInt64).self)
+    return quire_is_locale_layout_known() && words.0 == 0x4745_5f72_61 && words.1 == 0xe500_0000_0000_0000
+  }
+
+  var hasFoundationMethods: Bool {
+    let metadata = unsafeBitCast(Bundle.self as AnyClass, to: UnsafeRawPointer.self)
+    let size = metadata.load(fromByteOffset: 32, as: UInt32.self) - metadata.load(fromByteOffset: 36, as: UInt32.self)
+    let entries = Set(stride(from: 40, to: Int(size), by: 8).map { metadata.load(fromByteOffset: $0, as: UInt.self) })
+    let methods = [
+      "15localizedString6forKey5value5tableS2S_SSSgAHtF", "4path11forResource6ofTypeSSSgAG_AGtF",
+      "3url11forResource13withExtension0A10Essentials3URLVSgSSSg_AKtF", "22preferredLocalizationsSaySSGvg",
+      "22preferredLocalizations4fromSaySSGAF_tFZ",
+    ]
+    return methods.allSatisfy { method in
+      dlsym(nil, "$s10Foundation6BundleC" + method).map { entries.contains(UInt(bitPattern: $0)) } ?? false
+    }
+  }
+
   @inline(never)
   private static func makeObject(_ type: AnyClass) -> NSObject {
     Trampoline.metatype(of: type, as: DistantTrampoline.self).init()
@@ -77,6 +97,8 @@ extension RuntimeAssumption {
 }
 
 // Base classes and the classes that tests look for.
+
+private let userLocaleExample: String? = "ar_EG"
 
 class RuntimeExample {
   var value: Int

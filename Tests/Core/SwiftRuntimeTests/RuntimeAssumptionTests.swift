@@ -39,6 +39,8 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
   case superclass
   case defaultImplementations
   case mainQueueHook
+  case currentLocale
+  case foundationMethods
 
   /// The sentence that a failure prints and the document lists.
   var statement: String {
@@ -71,6 +73,16 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
       "The default of a protocol requirement runs exactly if the conforming type does not have the method."
     case .mainQueueHook:
       "The concurrency runtime has the hooks `swift_task_asyncMainDrainQueue_hook` and `swift_task_enqueueGlobal_hook`."
+    case .currentLocale:
+      """
+      `Locale.current` is made by the class that the replaceable function `_localeICUClass()` returns, by the second \
+      initializer of `_LocaleProtocol`; a short string is stored in its two words.
+      """
+    case .foundationMethods:
+      """
+      A method of a class of Foundation is called through the class's method table, which contains the address of its \
+      exported symbol.
+      """
     }
   }
 
@@ -90,6 +102,8 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
       _getSuperclass(OverridingExample.self) == RuntimeExample.self && _getSuperclass(RuntimeExample.self) == nil
     case .defaultImplementations: hasDefaultImplementations
     case .mainQueueHook: hasMainQueueHook
+    case .currentLocale: hasCurrentLocale
+    case .foundationMethods: hasFoundationMethods
     }
   }
 }

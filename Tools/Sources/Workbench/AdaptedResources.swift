@@ -3,8 +3,9 @@ import Foundation
 
 /// The resources of targets as the package manager on Linux takes them.
 ///
-/// It knows nothing of asset catalogues and of `.xcstrings`: a catalogue is copied as it is, from a folder of its own,
-/// and read by UIKit; a table of strings is written as `Localizable.strings`, a folder a language.
+/// It knows nothing of asset catalogues and of `.xcstrings`: both are copied as they are, from a folder of their own, and
+/// read by UIKit. A table of strings is also written as `Localizable.strings`, a folder a language, so that the bundle
+/// has these languages.
 struct AdaptedResources {
   /// The folder of a target for what is not where the user has it.
   static let folder = "QuireResources"
@@ -42,12 +43,8 @@ struct AdaptedResources {
       let languages = Set(others.compactMap { AdaptedResources.folder(of: $0, ending: ".lproj") }).sorted()
       var stated =
         manifest?.targets.first { $0.name == target.name }?.resources ?? target.resources.map(Manifest.Resource.init)
-      let plurals = used.filter { $0.hasSuffix(".stringsdict") }
-      for path in plurals { takePlurals(path, prefix, among: used, in: root) }
-      let arePluralsStated = stated.contains { plurals.contains($0.path) }
       // Models of Core Data are compiled on Apple's systems.
       stated.removeAll { DataModel.isModel($0.path) || target.isListed && $0.path.contains(".xcdatamodel") }
-      stated = stated.map { plurals.contains($0.path) ? $0.renamed(AdaptedResources.table(of: $0.path)) : $0 }
       if !languages.isEmpty, manifest?.defaultLocalization == nil { localization = localization ?? "en" }
       // On Apple's systems the package manager processes these automatically; a project of Xcode lists them.
       let isComplete = hasManifest ? target.sources != nil || target.hasResources : target.hasResources
@@ -67,7 +64,7 @@ struct AdaptedResources {
       let nibs = AdaptedResources.nibs(among: others, interfaces, stated)
       let addsLanguages = !hasManifest && !isComplete && !languages.isEmpty
       guard
-        !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || !nibs.isEmpty || arePluralsStated
+        !catalogs.isEmpty || !tables.isEmpty || !interfaces.isEmpty || !nibs.isEmpty
           || addsLanguages || target.isListed
       else {
         continue
@@ -106,12 +103,10 @@ struct AdaptedResources {
           continue
         }
         localization = localization ?? strings.sourceLanguage
-        if strings.variations > 0 {
-          notes.append(
-            Note(
-              path: prefix + table, line: 1,
-              reason: "\(strings.variations) strings vary by number or device; the variation 'other' is taken"))
-        }
+        // The package manager would copy a catalog, but not list its languages.
+        let place = "\(AdaptedResources.folder)/\(strings.name).xcstrings"
+        list.append(".copy(\(quoted(place)))")
+        copies[prefix + place] = prefix + table
         for (language, text) in strings.texts.sorted(by: { $0.key < $1.key }) {
           let folder = "\(AdaptedResources.folder)/\(language).lproj"
           texts["\(prefix)\(folder)/\(strings.name).strings"] = text
@@ -137,24 +132,6 @@ struct AdaptedResources {
     ) { first, _ in first }
   }
 
-  /// Takes plural forms into the table of strings beside their file, and leaves the file out.
-  private mutating func takePlurals(_ path: String, _ prefix: String, among used: [String], in root: URL) {
-    moved.insert(prefix + path)
-    let table = AdaptedResources.table(of: path)
-    let file = root.appendingPathComponent(prefix + path)
-    guard let data = try? Data(contentsOf: file), let forms = PluralForms(data) else {
-      notes.append(Note(path: prefix + path, line: 1, reason: "this is no table of plural forms; it is left out"))
-      return
-    }
-    let beside = used.contains(table) ? try? Data(contentsOf: root.appendingPathComponent(prefix + table)) : nil
-    moved.insert(prefix + table)
-    texts[prefix + table] = forms.merged(into: beside)
-    notes.append(
-      Note(
-        path: prefix + path, line: 1,
-        reason: "\(forms.strings.count) strings vary by number; the variation 'other' is taken"))
-  }
-
   /// Returns the files that have the names of others before them; those of other systems come last.
   private static func doubles(among paths: [String]) -> [String] {
     func isOfOtherSystem(_ path: String) -> Bool {
@@ -164,9 +141,6 @@ struct AdaptedResources {
     let ordered = paths.filter { !isOfOtherSystem($0) } + paths.filter(isOfOtherSystem)
     return ordered.filter { !names.insert($0.split(separator: "/").last ?? "").inserted }
   }
-
-  /// The table of strings beside a file of plural forms.
-  private static func table(of path: String) -> String { String(path.dropLast("dict".count)) }
 
   /// Returns whether a file is copied to another place than its own, or not at all.
   func isMoved(_ path: String) -> Bool { moved.contains(path) }
@@ -186,8 +160,6 @@ struct StringCatalog {
   let sourceLanguage: String
   /// The tables in the old form, by language.
   let texts: [String: String]
-  /// The number of strings that vary by number or device.
-  let variations: Int
 
   /// Reads a file; nil if it has another form.
   init?(_ url: URL) {
@@ -197,15 +169,12 @@ struct StringCatalog {
     name = url.deletingPathExtension().lastPathComponent
     sourceLanguage = file.sourceLanguage
     var tables = [String: [String: String]]()
-    var variations = 0
     for (key, entry) in file.strings {
       for (language, localization) in entry.localizations ?? [:] {
-        if localization.varies { variations += 1 }
         tables[language, default: [:]][key] = localization.value
       }
       if entry.localizations?[file.sourceLanguage] == nil { tables[file.sourceLanguage, default: [:]][key] = key }
     }
-    self.variations = variations
     texts = tables.mapValues { table in
       table.sorted { $0.key < $1.key }.map { "\(escaped($0.key)) = \(escaped($0.value));\n" }.joined()
     }
@@ -238,8 +207,6 @@ struct StringCatalog {
     let variations: [String: [String: Localization]]?
     /// The parts of the string that vary by their numbers.
     let substitutions: [String: Substitution]?
-
-    var varies: Bool { stringUnit == nil || substitutions?.isEmpty == false }
 
     /// The string, or that of the variation `other`.
     var value: String {

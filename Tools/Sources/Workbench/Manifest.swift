@@ -17,7 +17,7 @@ public struct Manifest: Decodable, Sendable {
 
   /// Files that the package manager puts into the bundle of a target.
   public struct Resource: Decodable, Sendable {
-    public private(set) var path: String
+    public let path: String
     /// A Boolean value that indicates whether a folder stays one.
     public let isCopied: Bool
     /// A Boolean value that indicates whether the bytes become a part of the program.
@@ -25,13 +25,6 @@ public struct Manifest: Decodable, Sendable {
 
     /// Creates a resource that the package manager processes.
     init(path: String) { (self.path, isCopied, isEmbedded) = (path, false, false) }
-
-    /// Returns the resource with another path.
-    func renamed(_ path: String) -> Resource {
-      var other = self
-      other.path = path
-      return other
-    }
 
     private enum Keys: String, CodingKey { case path, rule }
     private enum Rules: String, CodingKey { case copy, process, embedInCode }
@@ -66,7 +59,7 @@ public struct Manifest: Decodable, Sendable {
     /// The identity: the last part of the address, in lower case.
     public let identity: String
     /// The folder of a package on this machine.
-    public private(set) var path: String?
+    public let path: String?
     /// The address of one that is fetched.
     public let address: String?
     /// The versions of one that is fetched, as a manifest writes them.

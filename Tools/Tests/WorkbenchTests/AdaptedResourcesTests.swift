@@ -54,13 +54,11 @@ struct AdaptedResourcesTests {
     #expect(
       manifest.contains(
         "target.resources = [.process(\"Resources\"), .copy(\"data.json\"), .copy(\"QuireResources/Leaf.xcassets\"), "
-          + ".process(\"QuireResources/de.lproj\"), .process(\"QuireResources/en.lproj\")]"))
+          + ".copy(\"QuireResources/Localizable.xcstrings\"), .process(\"QuireResources/de.lproj\"), .process(\"QuireResources/en.lproj\")]"
+      ))
     #expect(manifest.contains("package.defaultLocalization = package.defaultLocalization ?? \"en\""))
-    #expect(
-      package.notes.map(\.description) == [
-        "Sources/Leaf/Resources/Localizable.xcstrings:1: note: not adapted: 1 strings vary by number or device; "
-          + "the variation 'other' is taken"
-      ])
+    #expect(try text(package, "Sources/Leaf/QuireResources/Localizable.xcstrings") == AdaptedResourcesTests.strings)
+    #expect(package.notes.isEmpty)
     // The package manager reads the manifest.
     _ = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
   }
@@ -124,7 +122,6 @@ struct AdaptedResourcesTests {
     ])
     let catalog = try #require(StringCatalog(folder.url.appendingPathComponent("Localizable.xcstrings")))
     #expect(catalog.texts == ["en": "\"k\" = \"%1$d leaves of %@\";\n"])
-    #expect(catalog.variations == 1)
   }
 
   static func plurals(_ key: String, _ format: String, _ variables: [String: [String: String]]) -> String {
@@ -139,7 +136,7 @@ struct AdaptedResourcesTests {
       """
   }
 
-  @Test func pluralFormsOfStringsdictBecomeStrings() throws {
+  @Test func pluralFormsOfStringsdictStayInTheirFiles() throws {
     let leaves = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "one": "a leaf", "other": "%d leaves"]
     let trees = ["one": "a tree", "other": "%d trees"]
     let folder = try TemporaryFolder([
@@ -164,17 +161,12 @@ struct AdaptedResourcesTests {
     let package = try AdaptedPackage(
       of: folder.url, configuration: Configuration(file: nil, folder: folder.url),
       quire: QuireCheckout(named: root.path), toolchain: Toolchain())
-    #expect(
-      try text(package, "Sources/Leaf/Resources/en.lproj/Localizable.strings")
-        == "\"count\" = \"%2$d trees and %1$d leaves!\";\n\"plain\" = \"Plain\";\n")
-    #expect(try text(package, "Sources/Stem/de.lproj/Other.strings") == "\"count\" = \"%d leaves\";\n")
-    #expect(FileManager.default.files(under: package.folder).filter { $0.hasSuffix("dict") }.isEmpty)
-    #expect(
-      package.notes.map(\.reason)
-        == Array(repeating: "1 strings vary by number; the variation 'other' is taken", count: 2))
+    let leaf = try text(package, "Sources/Leaf/Resources/en.lproj/Localizable.stringsdict")
+    #expect(leaf.contains("%2$#@trees@ and %1$#@leaves@!"))
+    #expect(try text(package, "Sources/Stem/de.lproj/Other.stringsdict").contains("%#@leaves@"))
+    #expect(package.notes.isEmpty)
     let dump = try Program(Toolchain().swift, ["package", "dump-package"], in: package.folder).output()
-    #expect(dump.contains("Other.strings\""))
-    #expect(!dump.contains("stringsdict\""))
+    #expect(dump.contains("Other.stringsdict\""))
   }
 
   @Test func packagesWithPreviewsGetAPreviewProgram() throws {

@@ -9,14 +9,14 @@ struct RunOptionsTests {
     let options = try RunOptions([
       "--device": "ipadpro11", "--orientation": "landscape", "--appearance": "dark",
       "--text-size": "accessibilityLarge", "--right-to-left": "", "--picture": "/tmp/a.png", "--after": "2.5",
-      "--scale": "1.5", "--open": "leaf:fern",
+      "--scale": "1.5", "--open": "leaf:fern", "--locale": "ar_EG",
     ])
     #expect(
       options.environment(["HOME": "/home/a"], device: "iPhone13") == [
         "HOME": "/home/a", "QUIRE_DEVICE": "iPadPro11", "QUIRE_ORIENTATION": "landscape", "QUIRE_APPEARANCE": "dark",
         "QUIRE_TEXT_SIZE": "accessibilityLarge", "QUIRE_LAYOUT_DIRECTION": "rightToLeft",
         "QUIRE_PICTURE": "/tmp/a.png", "QUIRE_PICTURE_AFTER": "2.5", "QUIRE_SCALE": "1.5", "QUIRE_HOST": "headless",
-        "QUIRE_OPEN": "leaf:fern",
+        "QUIRE_OPEN": "leaf:fern", "QUIRE_LOCALE": "ar_EG",
       ])
   }
 
@@ -29,7 +29,7 @@ struct RunOptionsTests {
     ["--device": "iPhone99"], ["--size": "390"], ["--size": "390x"], ["--size": "ax844"], ["--scale": "0"],
     ["--orientation": "flat"], ["--appearance": "grey"], ["--text-size": "huge"], ["--after": "1"],
     ["--picture": "a.png", "--after": "-1"], ["--picture": "a.png", "--web": ""], ["--scale": "1.5"],
-    ["--open": "fern"],
+    ["--open": "fern"], ["--locale": "german please"],
   ])
   func valuesWithoutMeaningAreErrors(options: [String: String]) {
     #expect(throws: Failure.self) { try RunOptions(options) }

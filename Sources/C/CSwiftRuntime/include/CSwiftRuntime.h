@@ -1,6 +1,6 @@
-// The part of SwiftRuntime in C: destroyers of classes, the types that the runtime knows, and the symbols of the
-// program. The only caller, apart from the check for the main thread, is Sources/Core/SwiftRuntime.
-// Documentation/SwiftRuntime.md lists the assumptions.
+// The part of SwiftRuntime in C: destroyers of classes, the types that the runtime knows, the symbols of the
+// program, and the current locale. The only caller, apart from the check for the main thread, is
+// Sources/Core/SwiftRuntime. Documentation/SwiftRuntime.md lists the assumptions.
 #ifndef CSWIFTRUNTIME_H
 #define CSWIFTRUNTIME_H
 
@@ -54,5 +54,13 @@ void quire_enumerate_type_records(
 // Does nothing if there is no such table, or if the class, of which the description is given, belongs to a library.
 void quire_enumerate_methods(
     const void *description, void (*body)(const char *type, const char *method, void *context), void *context);
+
+// MARK: The user's language
+
+// Returns the value of a variable of the environment; null without one.
+const char *quire_environment_variable(const char *name);
+
+// Returns whether Foundation makes the current locale as current_locale.c expects.
+bool quire_is_locale_layout_known(void);
 
 #endif

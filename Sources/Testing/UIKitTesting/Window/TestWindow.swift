@@ -1,4 +1,5 @@
 import CUIKitTesting
+public import Foundation
 import FoundationAdditions
 import GeometryCore
 package import HostHeadless
@@ -39,12 +40,16 @@ public final class TestWindow {
   ///
   /// Its screen is `UIScreen.main` until the window is closed. Unless an idiom is given, it is a phone's when its
   /// shorter side is below 600 points, else a tablet's.
-  /// - Parameter other: a window whose clock this one shares, as two windows of one program do.
+  /// - Parameters:
+  ///   - other: a window whose clock this one shares, as two windows of one program do.
+  ///   - locale: the locale of the words and formats of UIKit's own views, and the language that determines the layout
+  ///   direction; `Locale.current` unless given. It applies to views that are made after the window.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, refreshRate: Double = 60,
-    idiom: UIUserInterfaceIdiom? = nil, sharingClockOf other: TestWindow? = nil
+    idiom: UIUserInterfaceIdiom? = nil, sharingClockOf other: TestWindow? = nil, locale: Locale? = nil
   ) {
     let clock = other?.clock ?? TestClock()
+    if let locale { clock.runtime.locale = locale }
     self.clock = clock
     clock.host.refreshRate = refreshRate
     surface = clock.host.makeHeadlessSurface(

@@ -33,7 +33,7 @@ package final class PermissionAlerts {
     guard runtime.host.isInteractive, let scene = runtime.scenes.first(where: { $0.activationState != .background })
     else { return finish(nil) }
     let alert = UIAlertController(title: request.title, message: request.reason, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Don’t Allow", style: .default) { _ in self.finish(false) })
+    alert.addAction(UIAlertAction(title: Word.refuse.text, style: .default) { _ in self.finish(false) })
     alert.addAction(UIAlertAction(title: request.grantTitle, style: .default) { _ in self.finish(true) })
     let window = UIWindow(windowScene: scene)
     window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 1)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import QuartzCore
 @_spi(UIKitModules) import UIKitControls
+import UIKitCore
 
 /// An area of colours from which one is chosen by the pointer or the arrow keys, with a ring at the present one.
 @MainActor
@@ -18,7 +19,7 @@ class ColorField: UIControl {
     clipsToBounds = true
     layer.cornerRadius = 8
     isAccessibilityElement = true
-    accessibilityLabel = "Color"
+    accessibilityLabel = Word.color.text
     accessibilityTraits = .adjustable
     marker.isUserInteractionEnabled = false
     marker.layer.borderColor = UIColor.white.cgColor

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// A controller with which the user chooses a colour: from a grid, in the spectrum, or by its components.
 @preconcurrency @MainActor
@@ -58,17 +59,17 @@ open class UIColorPickerViewController: UIViewController {
     heading.textAlignment = .center
     heading.accessibilityTraits.insert(.header)
     closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
-    closeButton.accessibilityLabel = "Close"
+    closeButton.accessibilityLabel = Word.close.text
     closeButton.addAction(UIAction { [weak self] _ in self?.close() }, for: .primaryActionTriggered)
     modes.selectedSegmentIndex = 0
-    modes.accessibilityLabel = "Kind of picker"
+    modes.accessibilityLabel = Word.colorPicker.text
     modes.addAction(UIAction { [weak self] _ in self?.show() }, for: .valueChanged)
     grid.didChoose = { [weak self] in self?.choose($0, continuously: $1) }
     spectrum.didChoose = { [weak self] in self?.choose($0, continuously: $1) }
     sliders.didChoose = { [weak self] in self?.choose($0, continuously: $1) }
-    opacityLabel.text = "Opacity"
+    opacityLabel.text = Word.opacity.text
     ColorSliders.setUp(opacityLabel, opacityReading)
-    opacity.accessibilityLabel = "Opacity"
+    opacity.accessibilityLabel = Word.opacity.text
     opacity.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }

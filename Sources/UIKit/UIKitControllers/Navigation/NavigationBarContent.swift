@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// The content of a navigation bar for one item: the back button, the title and the buttons, and above them the prompt.
 @MainActor
@@ -177,7 +178,7 @@ final class NavigationBarContent: UIView {
     // Bars keep their text size, whatever the content size category is.
     button.traitOverrides.preferredContentSizeCategory = .large
     button.accessibilityIdentifier = "BackButton"
-    button.accessibilityLabel = item?.titleOfBackButton ?? "Back"
+    button.accessibilityLabel = item?.titleOfBackButton ?? Word.back.text
     if let tint = item?.backBarButtonItem?.tintColor { button.tintColor = tint }
     return button
   }
@@ -197,7 +198,7 @@ final class NavigationBarContent: UIView {
     // Setting a title requests layout, which would lead here again.
     if let backFit, backFit.room == room { return backFit.width }
     var titles = [backTitle]
-    if backTitle != nil { titles += ["Back", nil] }
+    if backTitle != nil { titles += [Word.back.text, nil] }
     var width: CGFloat = 44
     for title in titles {
       if back.configuration?.title != title { back.configuration?.title = title }

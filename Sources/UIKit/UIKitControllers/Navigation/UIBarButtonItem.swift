@@ -181,15 +181,15 @@ open class UIBarButtonItem: UIBarItem {
     systemItem = item
     switch item {
     case .done:
-      title = "Done"
+      title = Word.done.text
       style = .done
-    case .cancel: title = "Cancel"
-    case .edit: title = "Edit"
+    case .cancel: title = Word.cancel.text
+    case .edit: title = Word.edit.text
     case .save:
-      title = "Save"
+      title = Word.save.text
       style = .done
-    case .undo: title = "Undo"
-    case .redo: title = "Redo"
+    case .undo: title = Word.undo.text
+    case .redo: title = Word.redo.text
     case .add: image = UIImage(systemName: "plus")
     case .close, .stop: image = UIImage(systemName: "xmark")
     case .flexibleSpace, .fixedSpace: break

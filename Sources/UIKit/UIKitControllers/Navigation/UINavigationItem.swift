@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
@@ -118,11 +119,11 @@ open class UINavigationItem: UIAccessibleObject {
   final var titleOfBackButton: String? {
     switch backButtonDisplayMode {
     case .minimal: return nil
-    case .generic: return "Back"
+    case .generic: return Word.back.text
     case .default: break
     }
     if let item = backBarButtonItem { return item.title }
     if let backButtonTitle { return backButtonTitle }
-    return title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? Word.back.text
   }
 }

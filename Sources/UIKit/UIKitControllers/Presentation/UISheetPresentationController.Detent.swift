@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// The context from which the height of a sheet is resolved.
 @preconcurrency @MainActor
@@ -87,7 +88,7 @@ final class SheetGrabber: UIView {
     addSubview(bar)
     addGestureRecognizer(UITapGestureRecognizer(action: { [weak self] _ in self?.toggle?() }))
     isAccessibilityElement = true
-    accessibilityLabel = "Sheet Grabber"
+    accessibilityLabel = Word.sheetGrabber.text
   }
 
   @available(*, unavailable)

@@ -197,7 +197,7 @@ open class UISearchBar: UIView {
     if showsCancelButton, cancelButton == nil {
       let button = UIButton(
         configuration: .plain(),
-        primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() })
+        primaryAction: UIAction(title: Word.cancel.text) { [weak self] _ in self?.cancel() })
       button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
       addSubview(button)
       cancelButton = button

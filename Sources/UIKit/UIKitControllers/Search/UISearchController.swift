@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// A controller that manages a search, whose bar is in a navigation bar or anywhere else, and whose results cover the
 /// content or filter it.
@@ -121,7 +122,7 @@ open class UISearchController: UIViewController {
     shade.frame = view.bounds
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
-    shade.accessibilityLabel = "Cancel"
+    shade.accessibilityLabel = Word.cancel.text
     shade.addAction(UIAction { [weak self] _ in self?.searchBar.cancel() }, for: .touchUpInside)
     view.addSubview(shade)
     guard let results = searchResultsController else { return }

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// The field of a search bar, with a magnifying glass, the text and a clear button.
 @preconcurrency @MainActor
@@ -41,7 +42,7 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .whileEditing
     returnKeyType = .search
     autocorrectionType = .no
-    placeholder = "Search"
+    placeholder = Word.search.text
     let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     magnifier.tintColor = .secondaryLabel
     magnifier.contentMode = .center

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// Something that can be done with content from a share sheet.
 @preconcurrency @MainActor
@@ -85,7 +86,7 @@ final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { Word.copy.text }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// The view of a split view controller: the columns, the separators, and the dimming view above the secondary column.
 @MainActor
@@ -17,7 +18,7 @@ final class SplitView: UIView, UIGestureRecognizerDelegate {
     dimming.alpha = 0
     dimming.isHidden = true
     dimming.isAccessibilityElement = true
-    dimming.accessibilityLabel = "Dismiss sidebar"
+    dimming.accessibilityLabel = Word.dismissSidebar.text
     dimming.accessibilityTraits = .button
     addSubview(dimming)
     for line in lines {

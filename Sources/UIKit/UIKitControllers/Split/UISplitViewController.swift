@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIKitCore
 
 /// A container controller that shows controllers in two or three columns, or as one stack in windows of compact width.
 ///
@@ -114,7 +115,7 @@ open class UISplitViewController: UIViewController {
     let button = UIBarButtonItem(
       image: UIImage(systemName: "sidebar.left"), primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
     // Bars show the image, and screen readers read the title.
-    button.title = "Sidebar"
+    button.title = Word.sidebar.text
     storedDisplayModeButton = button
     return button
   }

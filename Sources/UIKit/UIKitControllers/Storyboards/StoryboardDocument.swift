@@ -27,11 +27,11 @@ struct StoryboardDocument {
     "splitViewController", "viewControllerPlaceholder",
   ]
 
-  /// Reads the bytes of a file.
-  init(file: String, bytes: [UInt8], folder: URL?) throws(NibError) {
+  /// Reads the bytes of a file, with the strings of the user's language.
+  init(file: String, bytes: [UInt8], folder: URL?, strings: [String: String] = [:]) throws(NibError) {
     self.file = file
     self.folder = folder
-    let root = try NibDocument.root(file, bytes)
+    let root = try NibDocument.root(file, bytes).localized(strings)
     guard root.name == "document", root.attributes["type"] == "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
     else {
       throw .notANib(

@@ -68,7 +68,8 @@ open class UIStoryboard: NSObject {
     guard let data = try? Data(contentsOf: place.file) else {
       throw .notANib(file, found: "not readable", remedy: "check its permissions")
     }
-    let document = try StoryboardDocument(file: file, bytes: Array(data), folder: place.folder)
+    let document = try StoryboardDocument(
+      file: file, bytes: Array(data), folder: place.folder, strings: place.strings)
     loaded = document
     return document
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import UIKitCore
 
 /// The content of a place that has nothing to show: an image, texts and buttons in the middle.
 @preconcurrency @MainActor
@@ -117,7 +118,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = UIContentUnavailableConfiguration(
       textStyle: .subheadline, isBold: false, color: .secondaryLabel)
-    configuration.text = "Loading…"
+    configuration.text = Word.loading.text
     configuration.showsWheel = true
     return configuration
   }
@@ -126,8 +127,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = empty()
     configuration.image = UIImage(systemName: "magnifyingglass")
-    configuration.text = "No Results"
-    configuration.secondaryText = "Check the spelling or try a new search."
+    configuration.text = Word.noResults.text
+    configuration.secondaryText = Word.trySearch.text
     return configuration
   }
 
@@ -138,10 +139,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   /// Returns the configuration for a state: a search says what was searched for.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard let state = state as? UIContentUnavailableConfigurationState, let text = state.searchText, !text.isEmpty,
-      self.text == "No Results"
+      self.text == Word.noResults.text
     else { return self }
     var configuration = self
-    configuration.text = "No Results for “\(text)”"
+    configuration.text = Word.noResultsFor.text(text as NSString)
     return configuration
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// A date picker as a month of days; with the time of day below where that can be chosen.
 @MainActor
@@ -36,8 +37,8 @@ final class DateCalendar: UIView, DatePickerFace {
     title.adjustsFontForContentSizeCategory = true
     previous.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
     following.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
-    previous.accessibilityLabel = "Previous Month"
-    following.accessibilityLabel = "Next Month"
+    previous.accessibilityLabel = Word.previousMonth.text
+    following.accessibilityLabel = Word.nextMonth.text
     previous.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
     following.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
     for view in [title, previous, following] as [UIView] { addSubview(view) }
@@ -152,7 +153,7 @@ final class DateCalendar: UIView, DatePickerFace {
   private func show(_ day: Date, on button: UIButton, number: Int) {
     let isSelected = calendar.isDate(day, inSameDayAs: owner.date)
     let isToday = calendar.isDateInToday(day)
-    button.setTitle("\(number)", for: .normal)
+    button.setTitle(owner.text(number), for: .normal)
     button.titleLabel?.font = Self.font(20, weight: isSelected ? .semibold : .regular, maximum: 26)
     button.titleLabel?.adjustsFontForContentSizeCategory = true
     button.isEnabled = owner.allowsDay(day)

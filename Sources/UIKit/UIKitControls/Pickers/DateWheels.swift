@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// A date picker as wheels.
 @MainActor
@@ -18,6 +19,7 @@ final class DateWheels: NSObject, DatePickerFace, UIPickerViewDataSource, UIPick
   private let dayFormatter = DateFormatter()
   private let months: [String]
   private let uses12Hours: Bool
+  private let todayName: String
   private let halves: [String]
 
   init(of owner: UIDatePicker) {
@@ -33,6 +35,7 @@ final class DateWheels: NSObject, DatePickerFace, UIPickerViewDataSource, UIPick
     names.calendar = calendar
     names.locale = locale
     months = names.standaloneMonthSymbols
+    todayName = Self.nameOfToday(calendar, locale)
     halves = [names.amSymbol, names.pmSymbol]
     let hours = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "HH"
     uses12Hours = hours.contains("a")
@@ -134,18 +137,18 @@ final class DateWheels: NSObject, DatePickerFace, UIPickerViewDataSource, UIPick
 
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     switch fields[component] {
-    case .day: return "\(row + 1)"
-    case .month: return months.indices.contains(row) ? months[row] : "\(row + 1)"
-    case .year: return "\(row + Self.years.lowerBound)"
+    case .day: return owner.text(row + 1)
+    case .month: return months.indices.contains(row) ? months[row] : owner.text(row + 1)
+    case .year: return owner.text(row + Self.years.lowerBound)
     case .dayOfYear:
       let distance = row - Self.dayCount / 2
-      if distance == 0 { return "Today" }
+      if distance == 0 { return todayName }
       return owner.shownCalendar.date(byAdding: .day, value: distance, to: today).map(dayFormatter.string(from:))
-    case .hour: return uses12Hours ? "\(row == 0 ? 12 : row)" : Self.twoDigits(row)
-    case .minute: return Self.twoDigits(row * owner.minuteInterval)
+    case .hour: return uses12Hours ? owner.text(row == 0 ? 12 : row) : owner.text(row, digits: 2)
+    case .minute: return owner.text(row * owner.minuteInterval, digits: 2)
     case .half: return halves[row]
-    case .countHour: return row == 1 ? "1 hour" : "\(row) hours"
-    case .countMinute: return "\(row * owner.minuteInterval) min"
+    case .countHour: return owner.text(.hours, row, width: .wide)
+    case .countMinute: return owner.text(.minutes, row * owner.minuteInterval, width: .abbreviated)
     }
   }
 
@@ -159,5 +162,13 @@ final class DateWheels: NSObject, DatePickerFace, UIPickerViewDataSource, UIPick
     }
   }
 
-  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  /// Returns the name of the day of today, at the beginning of a text.
+  private static func nameOfToday(_ calendar: Calendar, _ locale: Locale) -> String {
+    let now = Date()
+    var style = Date.AnchoredRelativeFormatStyle(
+      anchor: now, presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar,
+      capitalizationContext: .beginningOfSentence)
+    style.allowedFields = [.day]
+    return style.format(now)
+  }
 }

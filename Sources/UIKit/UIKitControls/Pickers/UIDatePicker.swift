@@ -48,7 +48,7 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone? { didSet { rebuild() } }
 
   private final var storedDate = Date()
-  private final var storedCalendar = Calendar.current
+  private final var storedCalendar = InterfaceLocale.calendar
   final var face: (any DatePickerFace)?
 
   /// Creates a picker of date and time.
@@ -82,7 +82,7 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! {
     get { storedCalendar }
     set {
-      storedCalendar = newValue ?? .current
+      storedCalendar = newValue ?? InterfaceLocale.calendar
       rebuild()
     }
   }
@@ -115,7 +115,24 @@ open class UIDatePicker: UIControl {
     return calendar
   }
 
-  final var shownLocale: Locale { locale ?? storedCalendar.locale ?? .current }
+  /// The picker's locale, or that of its calendar unless that has none, or the user's.
+  final var shownLocale: Locale {
+    let own = storedCalendar.locale.flatMap { $0.identifier.isEmpty ? nil : $0 }
+    return locale ?? own ?? InterfaceLocale.current
+  }
+
+  /// Returns a number with the digits of the locale, and zeros before it up to a number of digits.
+  final func text(_ number: Int, digits: Int = 1) -> String {
+    number.formatted(.number.grouping(.never).precision(.integerLength(digits...)).locale(shownLocale))
+  }
+
+  /// Returns a number of hours or minutes with the name of the unit.
+  final func text(
+    _ unit: Duration.UnitsFormatStyle.Unit, _ number: Int, width: Duration.UnitsFormatStyle.UnitWidth
+  ) -> String {
+    Duration.seconds(number * (unit == .hours ? 3600 : 60))
+      .formatted(.units(allowed: [unit], width: width).locale(shownLocale))
+  }
 
   /// The user chose a date.
   final func choose(_ new: Date) {

@@ -62,6 +62,6 @@ extension UIScrollView {
     let offset = isSideways ? visible.minX : visible.minY
     let length = isSideways ? contentSize.width : contentSize.height
     let count = max(1, Int((length / page).rounded(.up)))
-    return "Page \(min(count, max(1, Int((offset / page).rounded(.up)) + 1))) of \(count)"
+    return Word.page.text(min(count, max(1, Int((offset / page).rounded(.up)) + 1)), count)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GeometryCore
 package import HostInterface
+import SwiftRuntime
 
 /// The device and the user's preferences that the environment of a program states; `quire run` sets its variables.
 package struct ProgramOptions: Sendable {
@@ -8,8 +9,8 @@ package struct ProgramOptions: Sendable {
   package private(set) var device = DeviceSettings()
   /// The preferred text size. The default is large.
   private(set) var contentSizeCategory = UIContentSizeCategory.large
-  /// The layout direction. The default is left to right.
-  private(set) var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// The layout direction; nil for that of the language.
+  private(set) var layoutDirection: UIUserInterfaceLayoutDirection?
   /// The messages on values that have no meaning.
   private(set) var complaints: [String] = []
 
@@ -74,6 +75,9 @@ package struct ProgramOptions: Sendable {
       } else {
         complain("QUIRE_TEXT_SIZE", name, ProgramOptions.textSizes.map(\.name))
       }
+    }
+    if let name = value("QUIRE_LOCALE"), !UserLanguages.isLocale(name) {
+      complain("QUIRE_LOCALE", name, ["the name of a language, with a region or without one, such as de_AT or ar"])
     }
     if let name = value("QUIRE_LAYOUT_DIRECTION") {
       switch name {

@@ -112,11 +112,17 @@ open class UIApplication: UIResponder {
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// A Boolean value that determines whether the screen stays on while it is not touched. It has no effect.
   open var isIdleTimerDisabled = false
-  /// The layout direction of the interface. The default is left to right.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = ProgramOptions.current.layoutDirection
+  /// The layout direction that was set; nil for that of the environment or the language.
+  final var storedLayoutDirection = ProgramOptions.current.layoutDirection
   /// The window that became key last, even if it is no longer visible.
   final weak var lastKeyWindow: UIWindow?
   final var contentSizeCategory = ProgramOptions.current.contentSizeCategory
+
+  /// The layout direction of the interface: that of the language, unless it is set.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    get { storedLayoutDirection ?? InterfaceLocale.direction(in: .currentIfMade) }
+    set { storedLayoutDirection = newValue }
+  }
 
   /// The running program.
   open class var shared: UIApplication { sharedApplication }

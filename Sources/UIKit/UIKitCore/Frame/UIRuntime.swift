@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import HostInterface
 
 /// The state that the windows of a program share: the host with its clock, the frames, open transactions, and the state
@@ -23,6 +23,10 @@ package final class UIRuntime {
   package var programClipboard: any Clipboard = ProgramClipboard()
   /// The storage for state that outlives the program; tests keep it in memory.
   package var stateStore: any StateStore
+  /// The locale of the interface; nil for the user's. Tests set it.
+  package var locale: Locale? { didSet { layoutDirection = locale.map(InterfaceLocale.direction(of:)) } }
+  /// The direction in which the language of `locale` is read; nil without one.
+  private(set) var layoutDirection: UIUserInterfaceLayoutDirection?
   /// The drag in progress, a `DragActivity`.
   package var dragInProgress: AnyObject?
   /// The element that has the focus of the assistive technology.

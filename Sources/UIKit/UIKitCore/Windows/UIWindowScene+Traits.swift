@@ -3,15 +3,16 @@ extension UIWindowScene {
   ///
   /// An extent is compact below 600 points in width and below 500 points in height, which gives every phone and tablet
   /// the size classes that Apple's tables list for it.
-  static func traits(of screen: UIScreen, isDark: Bool) -> UITraitCollection {
+  static func traits(
+    of screen: UIScreen, isDark: Bool, direction: UIUserInterfaceLayoutDirection
+  ) -> UITraitCollection {
     let size = screen.bounds.size
-    let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     return UITraitCollection.standard.modifyingTraits { traits in
       traits.userInterfaceStyle = isDark ? .dark : .light
       traits.userInterfaceIdiom = screen.idiom
       traits.displayScale = screen.scale
       traits.preferredContentSizeCategory = UIApplication.shared.preferredContentSizeCategory
-      traits.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+      traits.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
       traits.horizontalSizeClass = size.width < 600 ? .compact : .regular
       traits.verticalSizeClass = size.height < 500 ? .compact : .regular
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DiffCore
 import Foundation
+import UIKitCore
 
 extension UITableViewCell: SwipeCell {}
 
@@ -30,7 +31,8 @@ extension UITableView: SwipeHost {
     let title = delegate.flatMap { delegate in
       ifImplemented { delegate.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) }
     }
-    let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") { [weak self] _, _, done in
+    let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? Word.delete.text) {
+      [weak self] _, _, done in
       self?.commitDeletion(at: path)
       done(true)
     }

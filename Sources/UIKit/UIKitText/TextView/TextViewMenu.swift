@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 @_spi(UIKitModules) import UIKitMenus
 
 /// The menu of a text view: cut, copy, paste and select, as far as they would do something.
@@ -45,12 +46,12 @@ extension UITextView {
 
   /// Returns the menu for the selection; nil for none.
   final func editMenu() -> UIMenu? {
-    let all: [(String, Selector, (UITextView) -> Void)] = [
-      ("Cut", .cut, { $0.cut(nil) }), ("Copy", .copy, { $0.copy(nil) }), ("Paste", .paste, { $0.paste(nil) }),
-      ("Select", .select, { $0.select(nil) }), ("Select All", .selectAll, { $0.selectAll(nil) }),
+    let all: [(Word, Selector, (UITextView) -> Void)] = [
+      (.cut, .cut, { $0.cut(nil) }), (.copy, .copy, { $0.copy(nil) }), (.paste, .paste, { $0.paste(nil) }),
+      (.select, .select, { $0.select(nil) }), (.selectAll, .selectAll, { $0.selectAll(nil) }),
     ]
-    let actions = all.filter { canPerformAction($0.1, withSender: nil) }.map { title, _, run in
-      UIAction(title: title) { [weak self] _ in if let self { run(self) } }
+    let actions = all.filter { canPerformAction($0.1, withSender: nil) }.map { word, _, run in
+      UIAction(title: word.text) { [weak self] _ in if let self { run(self) } }
     }
     if let menu = delegate?.textView(self, editMenuForTextIn: selection, suggestedActions: actions) { return menu }
     return actions.isEmpty ? nil : UIMenu(children: actions)

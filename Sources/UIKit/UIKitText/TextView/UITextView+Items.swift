@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 extension UITextView {
   /// Returns the item at a point of the view; nil for none.
@@ -39,7 +40,7 @@ extension UITextView {
     switch item.content {
     case .link(let url):
       opens = true
-      defaultAction = UIAction(title: "Open Link") { _ in UIApplication.shared.open(url) }
+      defaultAction = UIAction(title: Word.openLink.text) { _ in UIApplication.shared.open(url) }
     case .tag, .textAttachment: defaultAction = UIAction { _ in }
     }
     let action =
@@ -53,7 +54,7 @@ extension UITextView {
     var children: [UIMenuElement] = []
     if case .link(let url) = item.content {
       children = [
-        action, UIAction(title: "Copy Link") { _ in UIPasteboard.general.string = url.absoluteString },
+        action, UIAction(title: Word.copyLink.text) { _ in UIPasteboard.general.string = url.absoluteString },
       ]
     }
     let menu = UIMenu(children: children)

@@ -68,10 +68,12 @@ struct Imports: Rule {
     if bringFoundation(ofHeaders), !bringFoundation(compiled.union(result)) {
       result.append(file.uses(Imports.namesOfCoreGraphics.contains) ? "CoreGraphics" : "Foundation")
     }
-    if result.isEmpty, index.hasResources, imported.isDisjoint(with: Frameworks.ofUIKit),
-      imported.contains("Foundation") || imported.contains("XCTest"), file.text.contains("Bundle(for:")
+    // It declares what `BundlesOfClasses` writes, and what Foundation on Linux lacks of localized strings.
+    if result.isEmpty, imported.isDisjoint(with: Frameworks.ofUIKit),
+      imported.contains("Foundation") || imported.contains("XCTest"),
+      index.hasResources && file.text.contains("Bundle(for:") || file.text.contains("(localized:")
+        || file.uses(Imports.namesOfLocalizedStrings.contains)
     {
-      // It declares what `BundlesOfClasses` writes.
       result.append("FoundationAdditions")
     }
     let isSwiftUI = imported.contains("SwiftUI")
@@ -118,6 +120,11 @@ struct Imports: Rule {
   private static let namesOfObjectiveC: Set<String> = [
     "Selector", "NSSelectorFromString", "NSStringFromSelector", "NSKeyValueChangeKey", "NSKeyValueChange",
     "NSKeyValueObservingOptions", "IMP", "class_getInstanceMethod", "class_getClassMethod", "object_getClass",
+  ]
+
+  /// The names of types for localized strings that Foundation on Linux does not have.
+  private static let namesOfLocalizedStrings: Set<String> = [
+    "LocalizedStringResource", "LocalizationValue", "InlinePresentationIntent",
   ]
 
   /// The names that Apple's Foundation re-exports, and that Quire's Core Graphics declares.

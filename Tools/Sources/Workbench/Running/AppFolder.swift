@@ -51,18 +51,9 @@ struct AppFolder {
     _ resources: [String: String], _ plist: InfoPlist, _ root: URL, into mirror: inout FileMirror
   ) throws -> Set<String> {
     var done = Set<String>()
-    for (place, path) in resources where place.hasSuffix(".stringsdict") {
-      done.insert(place)
-      let table = String(place.dropLast("dict".count))
-      guard let forms = PluralForms((try? Data(contentsOf: root.appendingPathComponent(path))) ?? Data()) else {
-        continue
-      }
-      let beside = resources[table].flatMap { try? Data(contentsOf: root.appendingPathComponent($0)) }
-      try mirror.put(Data(forms.merged(into: beside).utf8), at: table)
-      done.insert(table)
-    }
     for (place, path) in resources where place.hasSuffix(".xcstrings") {
-      done.insert(place)
+      // The app reads its catalogs; the tables beside them let Foundation list their languages.
+      if place.hasSuffix("InfoPlist.xcstrings") { done.insert(place) }
       guard let catalog = StringCatalog(root.appendingPathComponent(path)) else { continue }
       for (language, text) in catalog.texts {
         let table = "\(language).lproj/\(catalog.name).strings"

@@ -18,8 +18,9 @@ struct RunOptions {
 
   /// The options of the command that have a value.
   static let namesWithValue: Set<String> = [
-    "--target", "--device", "--size", "--scale", "--orientation", "--appearance", "--text-size", "--picture", "--after",
-    "--open",
+    "--target", "--device", "--size", "--scale", "--orientation", "--appearance", "--text-size", "--locale",
+    "--picture",
+    "--after", "--open",
   ]
   /// The options of the command without a value.
   static let flags: Set<String> = ["--right-to-left", "--fresh", "--web", "--watch", "--install-desktop-file"]
@@ -68,6 +69,9 @@ struct RunOptions {
       let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
       return sides.count == 2 && sides.allSatisfy { (1...10_000).contains($0) }
     }
+    try RunOptions.check("--locale", options, as: "a language, with a region or without one, such as de_AT or ar") {
+      $0.range(of: "^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8})*$", options: .regularExpression) != nil
+    }
     if picture == nil, let scale = options["--scale"], Int(scale) == nil {
       throw Failure("--scale of a window is a whole number, and \(scale) is none; with --picture it may be any.")
     }
@@ -86,6 +90,7 @@ struct RunOptions {
     result["QUIRE_ORIENTATION"] = values["--orientation"]
     result["QUIRE_APPEARANCE"] = values["--appearance"]
     result["QUIRE_TEXT_SIZE"] = values["--text-size"]
+    result["QUIRE_LOCALE"] = values["--locale"] ?? environment["QUIRE_LOCALE"]
     result["QUIRE_LAYOUT_DIRECTION"] = values["--right-to-left"].map { _ in "rightToLeft" }
     result["QUIRE_OPEN"] = link?.absoluteString
     result["QUIRE_PICTURE"] = picture?.path

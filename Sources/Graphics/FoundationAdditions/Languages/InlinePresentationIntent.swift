@@ -1,0 +1,27 @@
+public import Foundation
+
+/// The emphasis that a run of text has in Markdown.
+public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// `*emphasis*`.
+  public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
+  /// `**strong emphasis**`.
+  public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
+  /// `` `code` ``.
+  public static let code = InlinePresentationIntent(rawValue: 1 << 2)
+  /// `~~strikethrough~~`.
+  public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
+}
+
+extension AttributeScopes.FoundationAttributes {
+  /// The attribute of the emphasis in Markdown.
+  public enum InlinePresentationIntentAttribute: AttributedStringKey {
+    public typealias Value = InlinePresentationIntent
+    public static let name = "NSInlinePresentationIntent"
+  }
+
+  /// The emphasis in Markdown.
+  public var inlinePresentationIntent: InlinePresentationIntentAttribute { fatalError("Only its key path is used.") }
+}

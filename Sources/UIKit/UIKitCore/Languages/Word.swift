@@ -1,0 +1,110 @@
+package import Foundation
+
+/// A word that Quire shows by itself, in the language of the interface.
+///
+/// The catalog of GTK has most of them in more than 100 languages, and `Translations` those that it lacks or calls
+/// otherwise. A word that neither has in a language is English.
+package enum Word: String, CaseIterable, Sendable {
+  case cancel = "Cancel"
+  case done = "Done"
+  case edit = "Edit"
+  case save = "Save"
+  case undo = "Undo"
+  case redo = "Redo"
+  case back = "Back"
+  case close = "Close"
+  case cut = "Cut"
+  case copy = "Copy"
+  case paste = "Paste"
+  case select = "Select"
+  case selectAll = "Select All"
+  case delete = "Delete"
+  case search = "Search"
+  case clearText = "Clear text"
+  case loading = "Loading…"
+  case noResults = "No Results"
+  case noResultsFor = "No Results for “%@”"
+  case trySearch = "Check the spelling or try a new search."
+  case openLink = "Open Link"
+  case copyLink = "Copy Link"
+  case color = "Color"
+  case opacity = "Opacity"
+  case colorPicker = "Kind of picker"
+  case sidebar = "Sidebar"
+  case dismissSidebar = "Dismiss sidebar"
+  case sheetGrabber = "Sheet Grabber"
+  case previousMonth = "Previous Month"
+  case nextMonth = "Next Month"
+  case page = "Page %1$lld of %2$lld"
+  case refuse = "Don’t Allow"
+  case nextControl = "Next Control"
+  case closeWindow = "Close Window"
+  case quit = "Quit"
+  case keyboardShortcuts = "Keyboard Shortcuts"
+
+  /// The word in the language of the interface.
+  package var text: String { text(in: InterfaceLocale.current) }
+
+  /// Returns the word in the language of a locale.
+  package func text(in locale: Locale) -> String {
+    for language in Word.languages(of: locale) {
+      if language == "en" { return rawValue }
+      if let text = Translations.table[language]?[self] { return text }
+      if let text = gtkName.flatMap({ GTKCatalog.named(language)?[$0] }) { return Word.withoutMnemonic(text) }
+    }
+    return rawValue
+  }
+
+  /// Returns the word with values in place of its conversions.
+  package func text(_ values: any CVarArg...) -> String {
+    let locale = InterfaceLocale.current
+    return String(format: text(in: locale), locale: locale, arguments: values)
+  }
+
+  /// The text in GTK's catalog; nil if it has none.
+  private var gtkName: String? {
+    switch self {
+    case .cancel: "_Cancel"
+    case .save: "_Save"
+    case .undo: "_Undo"
+    case .redo: "_Redo"
+    case .back: "_Back"
+    case .close: "Close"
+    case .cut: "Cu_t"
+    case .copy: "_Copy"
+    case .paste: "_Paste"
+    case .select: "_Select"
+    case .selectAll: "Select _All"
+    case .delete: "_Delete"
+    case .search: "keyboard label\u{4}Search"
+    case .clearText: "Clear entry"
+    case .noResults: "No Results Found"
+    case .trySearch: "Try a different search"
+    case .openLink: "_Open Link"
+    case .copyLink: "Copy _Link Address"
+    case .color: "Color"
+    case .sidebar: "accessibility\u{4}Sidebar"
+    case .closeWindow: "Close the window"
+    case .keyboardShortcuts: "Shortcuts"
+    default: nil
+    }
+  }
+
+  /// Returns the names under which catalogs may have a language, the most special one first.
+  private static func languages(of locale: Locale) -> [String] {
+    let language = locale.language
+    guard let code = language.languageCode?.identifier else { return ["en"] }
+    let region = locale.region?.identifier
+    var names = region.map { ["\(code)_\($0)"] } ?? []
+    if code == "zh" { names.append(language.script?.identifier == "Hant" ? "zh_TW" : "zh_CN") }
+    if code == "sr", language.script?.identifier == "Latn" { names.append("sr@latin") }
+    if code == "pt" { names.append("pt_BR") }
+    return names + [code == "no" ? "nb" : code]
+  }
+
+  /// Returns a text without the underscore of its mnemonic. Scripts without Latin letters have it in parentheses.
+  static func withoutMnemonic(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\(_[^_)]\\)", with: "", options: .regularExpression)
+      .replacingOccurrences(of: "_", with: "").replacingOccurrences(of: "\u{640}", with: "")
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitCore
+
+/// Words, formats and the direction of the interface in several languages within one process.
+@MainActor
+struct InterfaceLanguageTests {
+  private static let languages = ["de_DE", "ar_EG", "ja_JP", "pl_PL", "tr_TR"]
+
+  private func window(_ locale: String) -> TestWindow {
+    TestWindow(size: CGSize(width: 390, height: 700), scale: 2, locale: Locale(identifier: locale))
+  }
+
+  private func texts(in view: UIView) -> [String] {
+    ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
+  }
+
+  // MARK: Words
+
+  @Test(arguments: [
+    ("de_DE", ["Abbrechen", "Kopieren", "Alles auswählen", "Löschen", "Fertig", "Suchen"]),
+    ("ar_EG", ["ألغِ", "انسخ", "اختر الكل", "احذف", "تم", "بحث"]),
+    ("ja_JP", ["キャンセル", "コピー", "すべて選択", "削除", "完了", "検索"]),
+    ("pl_PL", ["Anuluj", "Skopiuj", "Zaznacz wszystko", "Usuń", "Gotowe", "Szukaj"]),
+    ("tr_TR", ["İptal Et", "Kopyala", "Tümünü Seç", "Sil", "Bitti", "Ara"]),
+    ("en_GB", ["Cancel", "Copy", "Select All", "Delete", "Done", "Search"]),
+    ("tlh", ["Cancel", "Copy", "Select All", "Delete", "Done", "Search"]),
+  ])
+  func wordsAreThoseOfTheLanguage(_ locale: String, _ expected: [String]) {
+    let words = [Word.cancel, .copy, .selectAll, .delete, .done, .search]
+    let found = words.map { $0.text(in: Locale(identifier: locale)) }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: languages)
+  func everyWordIsTranslated(_ locale: String) {
+    for word in Word.allCases where word != .page {
+      let text = word.text(in: Locale(identifier: locale))
+      #expect(text != word.rawValue, "\(word)")
+      #expect(!text.contains("_"))
+    }
+  }
+
+  @Test func aMnemonicIsNoPartOfAWord() {
+    #expect(Word.withoutMnemonic("_Abbrechen") == "Abbrechen")
+    #expect(Word.withoutMnemonic("キャンセル(_C)") == "キャンセル")
+    #expect(Word.withoutMnemonic("A_usschneiden (x)") == "Ausschneiden (x)")
+  }
+
+  @Test func aDamagedCatalogIsIgnored() {
+    #expect(GTKCatalog(Data()) == nil)
+    #expect(GTKCatalog(Data([0xde, 0x12, 0x04, 0x95] + [UInt8](repeating: 0xff, count: 40))) == nil)
+    #expect(GTKCatalog.named("../../etc") == nil)
+  }
+
+  @Test func barButtonsHaveTheWordsOfTheirWindowsLanguage() {
+    let test = window("pl_PL")
+    #expect(UIBarButtonItem(systemItem: .done).title == "Gotowe")
+    #expect(UIBarButtonItem(systemItem: .cancel).title == "Anuluj")
+    withExtendedLifetime(test) {}
+  }
+
+  @Test func anEditButtonChangesItsWordWithTheState() {
+    let test = window("de_DE")
+    let controller = UIViewController()
+    #expect(controller.editButtonItem.title == "Bearbeiten")
+    controller.setEditing(true, animated: false)
+    #expect(controller.editButtonItem.title == "Fertig")
+    withExtendedLifetime(test) {}
+  }
+
+  @Test func aWindowWithoutALocaleIsInEnglish() {
+    let test = TestWindow(size: CGSize(width: 100, height: 100))
+    #expect(UIBarButtonItem(systemItem: .edit).title == "Edit")
+    #expect(test.window.traitCollection.layoutDirection == .leftToRight)
+  }
+
+  // MARK: Formats
+
+  @Test func aCalendarBeginsWithTheFirstWeekdayOfItsRegion() {
+    func weekdays(_ locale: String) -> [String] {
+      let test = window(locale)
+      let picker = UIDatePicker()
+      picker.datePickerMode = .date
+      picker.preferredDatePickerStyle = .inline
+      test.window.addSubview(picker)
+      return Array(texts(in: picker).dropFirst().prefix(7))
+    }
+    #expect(weekdays("de_DE") == ["M", "D", "M", "D", "F", "S", "S"])
+    #expect(weekdays("ja_JP") == ["日", "月", "火", "水", "木", "金", "土"])
+    #expect(weekdays("tr_TR") == ["P", "S", "Ç", "P", "C", "C", "P"])
+  }
+
+  @Test func daysHaveTheDigitsOfTheLanguage() {
+    let test = window("ar_EG")
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    test.window.addSubview(picker)
+    test.settle()
+    let shown = texts(in: picker)
+    #expect(shown.contains("٢٨"))
+    #expect(!shown.contains("28"))
+  }
+
+  // MARK: Direction
+
+  @Test(arguments: languages)
+  func theDirectionIsThatOfTheLanguage(_ locale: String) {
+    let test = window(locale)
+    let isMirrored = locale == "ar_EG"
+    let view = UIView()
+    test.window.addSubview(view)
+    #expect(test.window.traitCollection.layoutDirection == (isMirrored ? .rightToLeft : .leftToRight))
+    #expect((view.effectiveUserInterfaceLayoutDirection == .rightToLeft) == isMirrored)
+  }
+
+  @Test func windowsOfDifferentLanguagesKeepTheirDirections() {
+    let arabic = window("ar_EG")
+    let german = window("de_DE")
+    for test in [german, arabic] { test.settle() }
+    #expect(arabic.window.traitCollection.layoutDirection == .rightToLeft)
+    #expect(german.window.traitCollection.layoutDirection == .leftToRight)
+  }
+
+  // MARK: Pictures
+
+  @Test(arguments: languages)
+  func listsAndPickersAreInTheLanguageOfTheirWindow(_ locale: String) throws {
+    let test = window(locale)
+    let controller = LanguageSheet()
+    test.window.rootViewController = UINavigationController(rootViewController: controller)
+    test.settle()
+    controller.table.setEditing(true, animated: false)
+    controller.setEditing(true, animated: false)
+    controller.search.setShowsCancelButton(true, animated: false)
+    test.settle()
+    try test.expectPicture("sheet \(locale)")
+  }
+}
+
+/// A search bar, rows in edit mode and a calendar.
+private final class LanguageSheet: UIViewController, UITableViewDataSource {
+  let search = UISearchBar()
+  let table = UITableView()
+  private let picker = UIDatePicker()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+    navigationItem.rightBarButtonItem = editButtonItem
+    var calendar = InterfaceLocale.calendar
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    picker.calendar = calendar
+    picker.datePickerMode = .dateAndTime
+    picker.preferredDatePickerStyle = .inline
+    picker.date = Date(timeIntervalSince1970: 1_790_000_000)
+    table.dataSource = self
+    for part in [search, table, picker] as [UIView] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let top = view.safeAreaInsets.top
+    search.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: 56)
+    table.frame = CGRect(x: 0, y: top + 56, width: view.bounds.width, height: 132)
+    picker.frame = CGRect(x: 20, y: top + 200, width: view.bounds.width - 40, height: 372)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = [Word.copy, .paste, .selectAll][indexPath.row].text
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+}

@@ -4,7 +4,6 @@ import GeometryCore
 
 // The questions of the engine about the content that keeps its position on the screen.
 extension LayoutSession: @MainActor AnchorPort {
-  var anchorPolicy: AnchorPolicy { AnchorPolicy(view.scrollAnchor) }
   func placedFrame(of slot: ViewSlot) -> Rect? {
     // A closure for each view would cost more than the frame.
     guard let attributes = elements[slot].appliedAttributes else { return nil }
@@ -28,17 +27,7 @@ extension LayoutSession: @MainActor AnchorPort {
     }
   }
 
-  /// Carries out an effect on the size and the offset of the content.
-  func perform(_ effect: ScrollEffect) {
-    switch effect {
-    case .setContentSize(let size): view.contentSize = CGSize(size)
-    case .setOffset(let offset): view.contentOffset = CGPoint(offset)
-    case .shiftOffset(let offset): view.shiftOffset(to: CGPoint(offset))
-    case .shiftContent(let offset): view.shiftContent(to: CGPoint(offset))
-    case .retargetScroll(let offset): view.animator.retarget(to: CGPoint(offset))
-    case .setAnchorItem(let place): view.scrollAnchor = place.map { .item($0.indexPath) } ?? .automatic
-    }
-  }
+  func shiftContent(to offset: CGPoint) { view.shiftContent(to: offset) }
 }
 
 extension UICollectionView {

@@ -3,12 +3,7 @@ import DiffCore
 import GeometryCore
 
 // The cells that are made before they become visible.
-extension LayoutSession: CellPrefetchHost {
-  var awaitsFrames: Bool { engine.state.prefetch.isWaiting }
-  var hasWaitingCells: Bool { elements.pools.hasWaitingCells }
-
-  func frameWasLaidOut(at time: Double, deadline: Double) { handle(.frame(time, deadline: deadline)) }
-
+extension LayoutSession {
   func queryElementsAhead(in tiles: Rect) { attributesAhead = elements(in: CGRect(tiles)) }
   func hasTimeForCell(before deadline: Double) -> Bool { view.prefetcher.hasTimeForCell(before: deadline) }
 

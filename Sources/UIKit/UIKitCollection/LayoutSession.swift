@@ -9,7 +9,7 @@ import GeometryCore
 /// attributes of the present tile are cached until the layout is invalidated, so that a scroll inside the tile queries
 /// nothing. See `Conformance/layout-call-order.json` and `scroll-offset-entry-points.json`.
 @MainActor
-final class LayoutSession: ScrollFacts {
+final class LayoutSession: ItemSession {
   unowned let view: UICollectionView
   let engine = CollectionEngine()
   /// The views of the elements.
@@ -30,10 +30,9 @@ final class LayoutSession: ScrollFacts {
     elements = VisibleElements(of: view, engine)
   }
 
-  var scrollView: UIScrollView { view }
-
-  /// Delivers an event to the engine.
-  func handle(_ event: CollectionEvent) { engine.handle(event, ask: self) }
+  var list: any ItemList { view }
+  var port: any LayoutPort { self }
+  var views: ElementViews { elements.views }
 
   private var layout: UICollectionViewLayout { view.storedLayout }
 
@@ -43,8 +42,6 @@ final class LayoutSession: ScrollFacts {
   var progress: LayoutProgress { engine.state.progress }
   /// A Boolean value that indicates whether the layout has to be prepared before it is asked for places.
   var isStale: Bool { engine.state.progress.isStale }
-  /// A Boolean value that indicates whether a layout pass runs.
-  var isLayingOut: Bool { engine.state.progress.isIn(.pass) }
   /// A Boolean value that indicates whether a layout pass has run.
   var hasLaidOut: Bool { engine.state.hasLaidOut }
   /// A Boolean value that indicates whether the layout asked for invalidation at its last change of the bounds.
@@ -87,13 +84,6 @@ final class LayoutSession: ScrollFacts {
   func contentSizeIsStale() { handle(.contentSizeChanged) }
 
   // MARK: Changes of the bounds
-
-  /// Changes the bounds, by a drag, a deceleration or a new size: the layout is asked before the change and invalidated
-  /// after it. A new size prepares the layout at once.
-  func changeBounds(to new: CGRect, _ apply: () -> Void) {
-    guard view.isAttached, new != view.bounds else { return apply() }
-    engine.changeBounds(to: Rect(new), self, apply)
-  }
 
   /// Sets the offset from code, animated or not: the layout is asked and invalidated before the change, with the final
   /// target.
@@ -159,7 +149,7 @@ final class LayoutSession: ScrollFacts {
 
 extension LayoutSession: @MainActor LayoutPort {
   /// Counts that were loaded stay valid when the data source is deallocated without being replaced.
-  var hasContent: Bool { view.dataSource != nil || view.data.isLoaded }
+  var hasContent: Bool { view.dataSource != nil || view.layoutSession.items.isLoaded }
 
   var hasDataSource: Bool { view.dataSource != nil }
 
@@ -167,9 +157,14 @@ extension LayoutSession: @MainActor LayoutPort {
 
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled }
 
-  var madeViewCount: Int { elements.views.givenCount }
-
-  func loadCounts() -> CollectionDataCounts { view.data.ask() }
+  func loadCounts() -> CollectionDataCounts {
+    guard let source = view.dataSource else { return .empty }
+    return CollectionDataCounts(sections: source.numberOfSections(in: view)) {
+      source.collectionView(view, numberOfItemsInSection: $0)
+    } report: {
+      Log.warn(CollectionViewMessage.negativeCount($0, section: $1))
+    }
+  }
 
   func prepareLayout() {
     layout.prepare()
@@ -220,8 +215,6 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func shownFrame(of slot: ViewSlot) -> Rect { Rect(standardizing: view.shownFrame(of: elements[slot])) }
 
-  func retainsView(_ slot: ViewSlot) -> Bool { elements.isInUse(elements[slot]) }
-
   func perform(_ effect: CollectionEffect) {
     switch effect {
     case .layout(let effect): perform(effect)
@@ -237,7 +230,7 @@ extension LayoutSession: @MainActor LayoutPort {
   func perform(_ effect: ItemEffect) {
     switch effect {
     case .selection(let effect): view.selectionControl.perform(effect)
-    case .focus(let effect): view.focusControl.perform(effect)
+    case .focus(let effect): perform(effect)
     case .resetInteraction:
       view.selectionControl.dataDidChange()
       view.viewInteractions.dataDidChange()
@@ -273,7 +266,7 @@ extension LayoutSession: @MainActor LayoutPort {
     // The view ends its own passes.
     case .endPass: break
     case .discardCollectedUpdates:
-      view.knownDragAndDrop?.parts.dataDidReload()
+      view.knownDragAndDrop?.dataDidReload()
       view.updates.discard()
     case .reportContentSize(let size):
       let name = "\(type(of: layout))"

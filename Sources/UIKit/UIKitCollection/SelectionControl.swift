@@ -1,5 +1,5 @@
-package import CollectionCore
-package import DiffCore
+import CollectionCore
+import DiffCore
 import GeometryCore
 
 /// The connection between the selection in the engine and touches, cells and the delegate: by touch with the delegate's
@@ -7,7 +7,6 @@ import GeometryCore
 @MainActor
 final class SelectionControl {
   unowned let view: UICollectionView
-  private(set) lazy var touch = SelectionTouch(of: view, noticesDoubleClicks: true)
 
   init(of view: UICollectionView) { self.view = view }
 
@@ -40,7 +39,7 @@ final class SelectionControl {
 
   /// Forgets the touch, and the cell with the focus, after the data changed as a whole.
   func dataDidChange() {
-    touch.forget()
+    view.touch.forget()
     view.focusControl.moves.unmark()
     view.knownAccessibilityPart?.reset()
   }
@@ -56,7 +55,7 @@ final class SelectionControl {
     let isHighlighted = selection.highlighted.map { $0 == ItemPlace(path) } ?? false
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     self.view.focusControl.applyState(to: cell, at: ItemPlace(path))
-    self.view.knownDragAndDrop?.applyState(to: cell, at: path)
+    self.view.showDrags(on: cell, at: path)
   }
 
   // MARK: By touch
@@ -90,7 +89,7 @@ final class SelectionControl {
     case .reportMissing(let place):
       Log.warn(
         CollectionViewMessage.outOfRange(
-          place.indexPath, asked: "selectItem(at:animated:scrollPosition:)", counts: view.data.counts))
+          place.indexPath, asked: "selectItem(at:animated:scrollPosition:)", counts: view.layoutSession.counts))
     }
   }
 
@@ -105,18 +104,4 @@ final class SelectionControl {
   private func cell(at place: ItemPlace) -> UICollectionViewCell? {
     view.visibleElements.view(for: ElementKey(place)) as? UICollectionViewCell
   }
-}
-
-extension UICollectionView: SelectionTouchOwner {
-  package final var highlightedItem: ItemPlace? { selectionControl.selection.highlighted }
-
-  package final func item(shownBy view: UIView) -> ItemPlace? {
-    guard let cell = view as? UICollectionViewCell, !cell.standsForNoItem else { return nil }
-    return visibleElements.key(of: cell).map { ItemPlace($0.indexPath) }
-  }
-
-  package final func cell(showing place: ItemPlace) -> UIView? { visibleElements.view(for: ElementKey(place)) }
-
-  package final func mayTouch(_ place: ItemPlace) -> Bool { engine.mayTouch(place, layoutSession) }
-  package final func sendSelection(_ event: SelectionEvent) { selectionControl.handle(event) }
 }

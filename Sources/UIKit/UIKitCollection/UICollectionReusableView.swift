@@ -1,13 +1,10 @@
 package import CollectionCore
 @_spi(UIKitModules) public import UIKitCore
-package import UIKitItems
+public import UIKitItems
 
 /// A view that a collection view shows for one element, recycles when the element disappears, and reuses for another.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
-  /// The place of the view among the reuse pools.
-  package final var reuse = ReuseState()
-
+open class UICollectionReusableView: UIReusableElementView {
   /// The attributes that were applied last.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
 
@@ -24,61 +21,12 @@ open class UICollectionReusableView: UIView {
   /// The attributes that the view was measured with last; nil unless self-checks are enabled.
   final var measuredAttributes: UICollectionViewLayoutAttributes?
 
-  /// A Boolean value that indicates whether the collection view hides the view, because it is in its pool or was
-  /// prefetched; the client's own `isHidden` is restored afterwards.
-  package final var isHiddenForReuse = false {
-    didSet { if isHiddenForReuse != oldValue { layer.isHidden = isHiddenForReuse || isHiddenByClient } }
-  }
-
-  private final var isHiddenByClient = false
-
-  /// The factor applied to the view's alpha while a drag is over it, 0 to 1; the client's own `alpha` is restored at 1.
-  final var dimming: CGFloat = 1 {
-    didSet {
-      guard dimming != oldValue else { return }
-      let own = undimmedAlpha ?? super.alpha
-      undimmedAlpha = dimming == 1 ? nil : own
-      super.alpha = own * dimming
-    }
-  }
-
-  private final var undimmedAlpha: CGFloat?
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    keepPicture()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    keepPicture()
     coder.nib?.fill(self)
   }
-
-  /// The identifier of the view's reuse pool; nil for decoration views and views that were not dequeued.
-  open var reuseIdentifier: String? { reuse.identifier }
-
-  /// The opacity that the layout or the client has set.
-  open override var alpha: CGFloat {
-    get { undimmedAlpha ?? super.alpha }
-    set {
-      if undimmedAlpha != nil { undimmedAlpha = newValue }
-      super.alpha = newValue * dimming
-    }
-  }
-
-  /// A Boolean value that determines whether the view is hidden, by the client or because it waits for reuse. The
-  /// client's value survives reuse, as every other property does.
-  open override var isHidden: Bool {
-    get { super.isHidden }
-    set {
-      isHiddenByClient = newValue
-      super.isHidden = newValue || isHiddenForReuse
-    }
-  }
-
-  /// Resets what belongs to the old element, before the view is shown for another one.
-  open func prepareForReuse() {}
 
   /// Applies properties that a subclass of the attributes adds; the collection view has applied the standard ones.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
@@ -108,15 +56,6 @@ open class UICollectionReusableView: UIView {
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     shownBy?.contentSizeDidChange(of: self)
-  }
-
-  @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
-    AccessibilityOutline.composedLabel(of: self)
-  }
-
-  /// Enables the raster cache of the view's layer: scrolling moves the cached rasters.
-  private func keepPicture() {
-    layer.cachesRaster = true
   }
 }
 

@@ -22,7 +22,7 @@ extension UICollectionView {
   ) throws(UIExportError) -> Data {
     layoutIfNeeded()
     let counts = (0..<numberOfSections).map { numberOfItems(inSection: $0) }
-    for path in [first, last] where !data.counts.contains(path) { throw .noItem(path, counts: counts) }
+    for path in [first, last] where !layoutSession.counts.contains(path) { throw .noItem(path, counts: counts) }
     guard first <= last else { throw .emptyRange(first, last) }
     var places: [UICollectionViewLayoutAttributes] = []
     for section in first.section...last.section {

@@ -8,8 +8,8 @@ extension UICollectionView {
     requireOnePosition(position)
     layoutSession.prepareIfNeeded()
     Log.require(
-      data.counts.contains(path),
-      CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: data.counts))
+      layoutSession.counts.contains(path),
+      CollectionViewMessage.outOfRange(path, asked: "scrollToItem(at:at:animated:)", counts: layoutSession.counts))
     rows?.show(path, at: position, animated: animated)
     guard let target = offset(showing: path, at: position) else { return }
     setContentOffset(target, animated: animated)
@@ -31,7 +31,7 @@ extension UICollectionView {
   /// Returns the offset at which an item is at a position, limited to the content; nil when the layout has no usable
   /// attributes for it.
   func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
-    guard data.counts.contains(path),
+    guard layoutSession.counts.contains(path),
       let attributes = layoutSession.attributes(for: ElementKey(kind: .cell, indexPath: path)), attributes.isUsable
     else { return nil }
     return legalOffset(

@@ -9,14 +9,10 @@ import SwiftRuntime
 /// `VisibleElements` owns the views, `SelectionControl` selects, `CellPrefetcher` prefetches, `BatchUpdateCoordinator`
 /// updates.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIItemsView {
   final var storedLayout: UICollectionViewLayout
-  /// A Boolean value that indicates whether the layout may be called; false while the view is being initialised.
-  final var isAttached = false
   final private(set) lazy var layoutSession = LayoutSession(of: self)
   final private(set) lazy var selectionControl = SelectionControl(of: self)
-  final private(set) lazy var focusControl = FocusControl(of: self)
-  final private(set) lazy var viewInteractions = CollectionInteractions(of: self)
   final private(set) lazy var prefetcher = CellPrefetcher(for: layoutSession)
   final private(set) lazy var updates = BatchUpdateCoordinator(of: self)
   final private(set) lazy var transitions = LayoutTransitions(of: self)
@@ -25,17 +21,8 @@ open class UICollectionView: UIScrollView {
   final var rows: OrthogonalRows?
   /// The view with the background colour of lists.
   final var listBackground: UIView?
-  /// The swipe actions of lists; nil until they are first used.
-  final private(set) var knownSwipes: SwipeControl?
-  /// The components for drag and drop; nil until they are first used.
-  final var knownDragAndDrop: CollectionDragAndDrop?
   /// A Boolean value that indicates whether the layout has yet to be told of the data source's data.
   final var needsDataSourceAnnouncement = false
-
-  /// The calls of optional methods, see `ifImplemented(_:)`.
-  final let optionalMethods = OptionalMethods()
-  /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.
-  final var isPlacing = false
 
   /// Creates a collection view, `frame` in points, with the layout that arranges it.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -56,13 +43,6 @@ open class UICollectionView: UIScrollView {
   }
 
   final var visibleElements: VisibleElements { layoutSession.elements }
-  final var data: CollectionData { CollectionData(of: self) }
-
-  final var swipes: SwipeControl {
-    let swipes = knownSwipes ?? SwipeControl(of: self)
-    knownSwipes = swipes
-    return swipes
-  }
 
   // MARK: Data, delegate, layout
 
@@ -93,36 +73,15 @@ open class UICollectionView: UIScrollView {
 
   /// The object that provides the items that are dragged out of the view; nil disables drags.
   open var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { knownDragAndDrop?.dragDelegate }
+    get { knownDragAndDrop?.dragDelegate as? any UICollectionViewDragDelegate }
     set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dragDelegate = newValue } }
   }
 
   /// The object that handles drops onto the view; nil disables drops.
   open var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { knownDragAndDrop?.dropDelegate }
+    get { knownDragAndDrop?.dropDelegate as? any UICollectionViewDropDelegate }
     set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dropDelegate = newValue } }
   }
-
-  /// A Boolean value that determines whether items can be dragged; true by default.
-  open var dragInteractionEnabled: Bool {
-    get { knownDragAndDrop?.parts.isDragEnabled ?? true }
-    set { dragAndDrop.parts.isDragEnabled = newValue }
-  }
-
-  /// A Boolean value that indicates whether items of the view are being dragged.
-  open var hasActiveDrag: Bool { knownDragAndDrop?.source.activeSession != nil }
-
-  /// A Boolean value that indicates whether a drag is over the view or being dropped into it.
-  open var hasActiveDrop: Bool { knownDragAndDrop?.target.activeSession != nil }
-
-  /// A Boolean value that determines whether cells are made before they become visible, one per frame.
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled, oldValue { layoutSession.handle(.prefetchingDisabled) } }
-  }
-
-  /// The element that keeps its position on the screen when the content changes; an addition to UIKit, which behaves as
-  /// `.none`.
-  public final var scrollAnchor = ScrollAnchor.automatic
 
   /// The mode in which cells whose content changed are measured again, in layouts with self-sizing cells.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -149,7 +108,12 @@ open class UICollectionView: UIScrollView {
 
   /// The view behind the elements; as large as the bounds, it does not scroll.
   open var backgroundView: UIView? {
-    didSet { if backgroundView !== oldValue { backgroundDidChange(from: oldValue) } }
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      placeBackground()
+    }
   }
 
   // MARK: Registering and dequeuing
@@ -195,11 +159,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Counts and places
 
-  /// The number of sections in the cached data; the data source is asked when nothing is cached.
-  open var numberOfSections: Int { data.counts.sectionCount }
-
   /// Returns the number of items of a section in the cached data; a section that does not exist ends the program.
-  open func numberOfItems(inSection section: Int) -> Int { countItems(in: section) }
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = layoutSession.counts
+    Log.require(
+      counts.contains(section: section),
+      CollectionViewMessage.outOfRange(IndexPath(index: section), asked: "numberOfItems(inSection:)", counts: counts))
+    return counts[section]
+  }
 
   /// Returns the layout attributes of an item; nil when the layout has none.
   ///
@@ -228,25 +195,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// A Boolean value that determines whether items can be selected, by the user or from code.
-  open var allowsSelection = true
-  /// A Boolean value that determines whether more than one item can be selected; without `allowsSelection` none can.
-  open var allowsMultipleSelection = false
-  /// A Boolean value that determines whether items can be selected while `isEditing`.
-  open var allowsSelectionDuringEditing = false
-  /// A Boolean value that determines whether more than one item can be selected while `isEditing`; true sets
-  /// `allowsSelectionDuringEditing` as well.
-  open var allowsMultipleSelectionDuringEditing = false {
-    didSet { if allowsMultipleSelectionDuringEditing { allowsSelectionDuringEditing = true } }
-  }
-  /// A Boolean value that determines whether items can be focused.
-  open var allowsFocus = true
-  /// A Boolean value that determines whether items can be focused while `isEditing`.
-  open var allowsFocusDuringEditing = false
-  /// A Boolean value that determines whether an item is selected when it becomes focused.
-  open var selectionFollowsFocus = false
-  /// A Boolean value that determines whether focus returns to the item that was focused last.
-  open var remembersLastFocusedIndexPath = false
   /// A Boolean value that determines whether dragging the mouse from empty space selects the items that its frame
   /// touches; only with multiple selection.
   open var allowsRubberBandSelection = true
@@ -255,9 +203,6 @@ open class UICollectionView: UIScrollView {
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
-
-  /// The interaction that presents context menus; nil until the view is in a window.
-  open var contextMenuInteraction: UIContextMenuInteraction? { viewInteractions.menuInteraction }
 
   /// The index paths of the selected items in ascending order; empty when none is selected. Never nil: the type is
   /// Apple's.
@@ -286,24 +231,6 @@ open class UICollectionView: UIScrollView {
     layoutSession.setOffset(to: contentOffset) { super.setContentOffset(contentOffset, animated: animated) }
   }
 
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set { layoutSession.changeBounds(to: newValue) { super.bounds = newValue } }
-  }
-
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      let size = CATransform3DIsIdentity(transform3D) ? newValue.size : bounds.size
-      layoutSession.changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
-    }
-  }
-
-  /// The engine moves the offset back after it has asked the layout, see `CollectionEngine.settleContentSize(_:)`.
-  @_spi(UIKitModules) public override var settlesOffset: Bool { !isAttached || layoutSession.progress.settlesOffset }
-
-  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { layoutSession.handle(.anchor(.scrollEnds)) }
-
   /// Returns the offset at which a drag ends: the layout chooses first, then the delegate.
   @_spi(UIKitModules) public override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutSession.target(forProposed: proposed, velocity: velocity)
@@ -318,11 +245,10 @@ open class UICollectionView: UIScrollView {
       layoutSession.run()
     }
     placeBackground()
+    viewInteractions.updateTitles()
     viewInteractions.layoutPassDidEnd()
-  }
-
-  open override func setNeedsLayout() {
-    if !isPlacing { super.setNeedsLayout() }
+    updateListPlaces()
+    focusControl.updateIfNeeded()
   }
 
   /// Encodes selection, focus and visible items; see `captureItemState()`.
@@ -333,7 +259,14 @@ open class UICollectionView: UIScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    windowDidChange()
+    layoutSession.directionDidChange()
+    if storedWindow == nil {
+      movement.interrupt()
+      knownDragAndDrop?.order.interrupt()
+      updates.stop()
+    }
+    viewInteractions.didMoveToWindow()
+    if storedWindow == nil { layoutSession.askAboutLegalOffset() } else { storedLayout.surroundingsDidChange() }
   }
 
   open override var semanticContentAttribute: UISemanticContentAttribute {
@@ -376,30 +309,6 @@ open class UICollectionView: UIScrollView {
     return self
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.touch.began(touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.touch.isTracking(touches) { super.touchesMoved(touches, with: event) }
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.touch.ended(touches, modifiers: event?.modifierFlags ?? []) {
-      super.touchesEnded(touches, with: event)
-    }
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selectionControl.touch.cancelled(touches) { super.touchesCancelled(touches, with: event) }
-  }
-
-  open override var canBecomeFirstResponder: Bool { allowsFocus }
-
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !focusControl.handle(presses) { super.pressesBegan(presses, with: event) }
-  }
-
   // MARK: Interactive movement
 
   /// Begins the interactive movement of a visible item; returns false when the data source does not allow it.
@@ -417,16 +326,6 @@ open class UICollectionView: UIScrollView {
   open func cancelInteractiveMovement() { movement.cancel() }
 
   // MARK: Updates
-
-  /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
-  public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
-  /// The behavior when a batch of updates contradicts the data.
-  public typealias InvalidUpdatePolicy = UIScrollView.InvalidUpdatePolicy
-  /// A batch of updates that contradicts the data.
-  public typealias InvalidUpdate = UIScrollView.InvalidUpdate
-
-  /// Reloads all data; the selection is lost.
-  open func reloadData() { reload() }
 
   /// Inserts items; the paths refer to the state after the update.
   open func insertItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }) }
@@ -454,13 +353,6 @@ open class UICollectionView: UIScrollView {
 
   /// Updates existing cells from the data source without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
-
-  /// Performs several updates as one: paths of deletes refer to the state before the batch, paths of inserts to the
-  /// state after it.
-  @_disfavoredOverload
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    self.updates.perform(updates, completion: completion)
-  }
 
   /// The speed at which the other items make room for the item that is moved over them; `immediate` by default.
   public final var reorderingCadence: ReorderingCadence {
@@ -512,10 +404,6 @@ open class UICollectionView: UIScrollView {
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible(.supplementary(elementKind)).map(\.path)
   }
-
-  /// A Boolean value that indicates whether the view shows a state that the data source does not have: updates that are
-  /// being collected, a gap for a drop, or placeholders.
-  open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
 
   // MARK: Hooks of UIKitCore
 

@@ -1,1 +1,3 @@
-extension UICollectionViewCell: ConfigurationHost {}
+extension UICollectionViewCell: ConfigurationHost {
+  package final func configurationDidChange(ofContent: Bool) { invalidateIntrinsicContentSize() }
+}

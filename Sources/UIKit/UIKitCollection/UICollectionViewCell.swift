@@ -10,10 +10,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   private final var storedContentView: UIView
   package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
   package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
-  private final var configurations: CellConfigurations?
+  private final lazy var configurations = CellConfigurations(of: self)
   private final var focusRing: FocusRingView?
-  private final var needsUpdateConfiguration = true
-  private final var isUpdatingConfiguration = false
 
   /// The view behind the content; as large as the cell.
   open var backgroundView: UIView? {
@@ -21,7 +19,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       if backgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
       if let backgroundView {
-        configurations?.setBackground(nil)
+        configurations.removeBackground()
         insertBackdrop(backgroundView, at: 0)
       }
     }
@@ -33,7 +31,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       if selectedBackgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
       if let selectedBackgroundView {
-        configurations?.setBackground(nil)
+        configurations.removeBackground()
         insertBackdrop(selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       }
       showState()
@@ -67,9 +65,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// A Boolean value that indicates whether the cell shows a gap or a placeholder.
-  package final var standsForNoItem = false
-
   /// The drag state of the item; the collection view sets it.
   final var dragState = DragState.none {
     didSet {
@@ -77,11 +72,6 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsUpdateConfiguration()
       dragStateDidChange(dragState)
     }
-  }
-
-  /// The effect of a drop on the cell; the collection view sets it.
-  final var dropState = UICellConfigurationState.DropState.none {
-    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
   }
 
   /// The place of the cell in a list, nil outside of lists; the collection view sets it.
@@ -148,12 +138,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertBackdrop(view, at: index)
   }
 
-  package final func insertBackdrop(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
-
   /// Applies the environment and the corners of a new place in a list.
   func listPlaceDidChange() {
     let environment = listPlace.map { UIListEnvironment($0.appearance) }
@@ -194,20 +178,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The configuration of the content view; a new one replaces the view unless the view supports it. Nil for custom
   /// views.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    get { configurations?.content }
-    set { withConfigurations { $0.setContent(newValue) } }
+    get { configurations.content }
+    set { configurations.content = newValue }
   }
 
   /// The configuration of the background; setting it clears `backgroundView` and `selectedBackgroundView`, and vice
   /// versa.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations?.background }
+    get { configurations.background }
     set {
       if newValue != nil {
         backgroundView = nil
         selectedBackgroundView = nil
       }
-      withConfigurations { $0.setBackground(newValue) }
+      configurations.background = newValue
     }
   }
 
@@ -252,10 +236,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Schedules a call of `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    if !isUpdatingConfiguration { setNeedsLayout() }
-  }
+  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
 
   @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
 
@@ -277,27 +258,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Updates the cell's appearance for its state, if that was requested.
   final func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    isUpdatingConfiguration = true
-    let state = configurationState
-    configurations?.follow(state)
-    configurationStateDidChange(state)
-    run(.configuration) {
-      updateConfiguration(using: state)
-      configurationUpdateHandler?(self, state)
+    configurations.updateIfNeeded(for: configurationState) { state in
+      configurationStateDidChange(state)
+      run(.configuration) {
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      }
     }
-    isUpdatingConfiguration = false
-  }
-
-  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
-    let parts = configurations ?? CellConfigurations(of: self)
-    configurations = parts
-    change(parts)
-    // A change from the client is followed by an update for the state; a change made during such an update is not.
-    if isUpdatingConfiguration { return }
-    invalidateIntrinsicContentSize()
-    setNeedsUpdateConfiguration()
   }
 
   private func stateDidChange() {

@@ -48,7 +48,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that the user ended the drag that selected several items.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-  // Focus; see `FocusControl.swift`.
+  // Focus; see `LayoutSession+Focus.swift`.
   // @optional(reported, true)
   /// Returns whether an item can be focused; by default every item can.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
@@ -122,7 +122,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  // The edit menu that preceded context menus; see `CollectionEditMenu.swift`.
+  // The edit menu that preceded context menus; see `UICollectionView+Menus.swift`.
   // @optional(false)
   /// Returns whether a long-pressed item offers to be cut, copied and replaced if it has no context menu; the default
   /// is false.

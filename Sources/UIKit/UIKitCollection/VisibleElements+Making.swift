@@ -6,12 +6,12 @@ extension VisibleElements {
   func make(
     _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
-    if key.kind == .cell, !view.data.counts.contains(key.path) {
+    if key.kind == .cell, !view.layoutSession.counts.contains(key.path) {
       // The layout has its own counts; recorded: it uses the old ones until the data is reloaded.
       let layout = "\(type(of: view.storedLayout))"
       Log.warnOnce(
         "beyond \(layout)",
-        CollectionViewMessage.elementBeyondData(key, layout: layout, counts: view.data.counts))
+        CollectionViewMessage.elementBeyondData(key, layout: layout, counts: view.layoutSession.counts))
       return nil
     }
     let outer = request

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// A section of a table whose cells are in a storyboard, one for each row.
 @MainActor

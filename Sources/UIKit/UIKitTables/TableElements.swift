@@ -57,12 +57,6 @@ final class TableElements {
   /// The rows that have a cell.
   var rows: [ItemPlace] { engine.state.elements.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil } }
 
-  /// Returns whether a view must not be recycled: it has the focus, or contains the first responder.
-  func isInUse(_ shown: UIView) -> Bool {
-    if let cell = shown as? UITableViewCell, cell.hasFocus { return true }
-    return views.containsFirstResponder(shown, in: view)
-  }
-
   // MARK: Making
 
   /// Calls a closure with each of the elements that are being placed.
@@ -80,7 +74,7 @@ final class TableElements {
   func prefetch(_ place: ItemPlace) {
     let key = ElementKey(place)
     guard engine.state.elements[key] == nil, !session.isLayingOut, !session.showsOldData,
-      view.data.counts.contains(place)
+      view.session.counts.contains(place)
     else { return }
     view.withoutLayout {
       UIView.performWithoutAnimation {
@@ -135,17 +129,16 @@ final class TableElements {
     }
     move(made, to: frame)
     updatePlace(of: made, element)
-    if case .row(let place) = element, let cell = made as? UITableViewCell { applyState(to: cell, at: place) }
+    if case .row(let place) = element, let cell = made as? UITableViewCell { view.applyState(to: cell, at: place) }
     return made
   }
 
   private func askForCell(at place: ItemPlace) -> UITableViewCell? {
     guard let source = view.dataSource else { return nil }
-    let phantom = view.knownDragAndDrop?.phantomCell(at: place)
+    let phantom = view.phantomCell(at: place)
     let path = view.dataPlace(place).indexPath
     let cell = phantom ?? source.tableView(view, cellForRowAt: path)
-    cell.standsForNoRow = phantom != nil
-    cell.table = view
+    cell.standsForNoItem = phantom != nil
     if phantom == nil, let delegate = view.delegate,
       let level = view.ifImplemented({ delegate.tableView(view, indentationLevelForRowAt: path) })
     {
@@ -154,14 +147,9 @@ final class TableElements {
     return cell
   }
 
-  private func applyState(to cell: UITableViewCell, at place: ItemPlace) {
-    view.selection.applyState(to: cell, at: place)
-    view.knownDragAndDrop?.applyState(to: cell, at: place)
-  }
-
   /// Adds a view: rows behind all others, headers and footers in front.
   private func adopt(_ child: UIView, _ element: TableElement) {
-    (child as? UITableViewHeaderFooterView)?.table = view
+    (child as? UITableElementView)?.table = view
     if element.section == nil {
       if child.superview !== view { sendToBack(child) }
     } else if child.superview !== view {

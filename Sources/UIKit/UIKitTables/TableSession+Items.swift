@@ -1,6 +1,7 @@
 import CollectionCore
 import CoreGraphics
 import DiffCore
+import Foundation
 import GeometryCore
 import LayoutCore
 
@@ -8,12 +9,10 @@ import LayoutCore
 
 extension TableSession: @MainActor SelectionPort {
   var selectionRules: SelectionRules {
-    let selection = view.selection
-    return SelectionRules(
-      allowsSelection: selection.allowsAny, allowsMultiple: selection.allowsMultiple, isEditing: view.isEditing)
+    SelectionRules(
+      allowsSelection: view.allowsAny, allowsMultiple: view.allowsMultipleNow, isEditing: view.isEditing)
   }
   var hasDelegate: Bool { view.delegate != nil }
-  var isDragged: Bool { view.isDragging }
 
   func mayHighlight(_ place: ItemPlace) -> Bool {
     view.delegate?.tableView(view, shouldHighlightRowAt: dataPath(place)) ?? true
@@ -46,9 +45,6 @@ extension TableSession: @MainActor SelectionPort {
 // MARK: - The focus
 
 extension TableSession: @MainActor FocusPort {
-  var focusRules: FocusRules {
-    FocusRules(allowsFocus: view.focusControl.isAllowed, remembersLast: view.remembersLastFocusedIndexPath)
-  }
   var preferredItem: ItemPlace? { nil }
   var delegatePreferredItem: ItemPlace? {
     view.delegate?.indexPathForPreferredFocusedView(in: view).map { ItemPlace($0) }
@@ -60,14 +56,25 @@ extension TableSession: @MainActor FocusPort {
   }
 
   func focusMove(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> FocusMoves.Move? {
-    view.focusControl.move(from: old?.indexPath, to: new?.indexPath, UIFocusHeading(heading))
+    let context = UITableViewFocusUpdateContext(from: old, to: new, heading: heading)
+    return view.focusControl.moves.move(
+      context, from: old.flatMap { view.cellForRow(at: $0.indexPath) },
+      to: new.flatMap { view.cellForRow(at: $0.indexPath) }
+    ) {
+      view.delegate?.tableView(view, shouldUpdateFocusIn: context) ?? true
+    }
   }
 
-  func show(_ move: FocusMoves.Move, isByPointer: Bool) { view.focusControl.moves.show(move, isByPointer: isByPointer) }
-  func complete(_ move: FocusMoves.Move, to place: ItemPlace?) { view.focusControl.complete(move) }
+  func complete(_ move: FocusMoves.Move, to place: ItemPlace?) {
+    let cell = view.focusControl.moves.tell(of: move, in: view) { context, coordinator in
+      guard let context = context as? UITableViewFocusUpdateContext else { return }
+      view.delegate?.tableView(view, didUpdateFocusIn: context, with: coordinator)
+    }
+    if let cell { AccessibilityFocus.change(to: cell) }
+  }
 
   func selectionFollowsFocus(at place: ItemPlace) -> Bool {
-    guard view.selection.allowsSelection else { return false }
+    guard view.allowsSelectionNow else { return false }
     let asked = view.delegate.flatMap { delegate in
       view.ifImplemented { delegate.tableView(view, selectionFollowsFocusForRowAt: place.indexPath) }
     }
@@ -75,11 +82,11 @@ extension TableSession: @MainActor FocusPort {
   }
 
   func shownFrame(ofItem place: ItemPlace) -> Rect? {
-    view.data.counts.contains(place) ? Rect(view.rowRect(at: place.indexPath)) : nil
+    counts.contains(place) ? Rect(view.rectForRow(at: place.indexPath)) : nil
   }
 
   func cells(in rect: Rect) -> [(place: ItemPlace, frame: Rect)] {
-    view.rowPlaces(from: rect.minY, through: rect.maxY).map { ($0, Rect(view.rowRect(at: $0.indexPath))) }
+    view.rowPlaces(from: rect.minY, through: rect.maxY).map { ($0, Rect(view.rectForRow(at: $0.indexPath))) }
   }
 
   /// Returns the insets of the content, and the height of the header that floats above a row.
@@ -93,7 +100,7 @@ extension TableSession: @MainActor FocusPort {
   func scrollsAcross(section: Int) -> Bool { false }
 
   func showsCenter(of place: ItemPlace) -> Bool {
-    let row = view.rowRect(at: place.indexPath)
+    let row = view.rectForRow(at: place.indexPath)
     let center = CGPoint(x: row.midX, y: row.midY)
     guard view.bounds.inset(by: view.adjustedContentInset).contains(center) else { return false }
     return !elements.shown.contains { element, shown in element.section != nil && shown.frame.contains(center) }
@@ -105,6 +112,21 @@ extension TableSession: @MainActor FocusPort {
     view.reordering.move(place.indexPath, to: target.indexPath)
   }
 
-  func openMenu(at point: Point) -> Bool { view.contextMenuInteraction?.show(at: CGPoint(point)) ?? false }
   func performDeletion(at place: ItemPlace) -> Bool { view.swipes.performDeletion(at: place.indexPath) }
+
+  /// Carries out an effect on the focus.
+  func perform(_ effect: FocusEffect) {
+    switch effect {
+    case .makeCell(let place): elements.prefetch(place)
+    case .takeFromOthers: view.window?.keyboardFocus.itemWillTakeFocus(in: view)
+    case .showInRow: break
+    case .scroll(let offset):
+      view.setContentOffset(CGPoint(offset), animated: false)
+      view.layoutIfNeeded()
+    case .scrollToItem(let place): view.scroll(to: place.indexPath, at: .none, animated: false)
+    case .unmark: view.focusControl.moves.unmark()
+    case .takeKeys: view.moveKeyFocus()
+    case .cancelMovement: view.reordering.cancel()
+    }
+  }
 }

@@ -7,8 +7,7 @@ import LayoutCore
 /// The connection between a table and the engine: the geometry of the rows as a layout, the questions to the delegate
 /// about rows, and the effects on them.
 @MainActor
-final class TableSession: ScrollFacts {
-
+final class TableSession: ItemSession {
   unowned let view: UITableView
 
   let engine = CollectionEngine(rules: .table)
@@ -20,6 +19,9 @@ final class TableSession: ScrollFacts {
   var trace: LayoutTrace?
   /// The elements of the present tile, with their frames.
   private(set) var tileElements: [PresentElement] = []
+  /// The invalidation of the headers and footers of the tile, which float; nil when there are none. Cached, so that a
+  /// scrolled frame allocates nothing.
+  private var floating: LayoutInvalidation?
   /// The elements for which the geometry was last queried ahead of the bounds.
   private var elementsAhead: [PresentElement] = []
   /// The width for which rows were measured, in points.
@@ -30,17 +32,9 @@ final class TableSession: ScrollFacts {
     elements = TableElements(of: view, engine)
   }
 
-  var scrollView: UIScrollView { view }
-
-  /// The rows as the engine knows them, and what belongs to them.
-  var items: ItemState { engine.state.items }
-  /// A Boolean value that indicates whether a layout pass runs.
-  var isLayingOut: Bool { engine.state.progress.isIn(.pass) }
-  /// A Boolean value that indicates whether the views show data that was replaced as a whole.
-  var showsOldData: Bool { engine.state.items.showsOldData }
-
-  /// Delivers an event to the engine.
-  func handle(_ event: CollectionEvent) { engine.handle(event, ask: self) }
+  var list: any ItemList { view }
+  var port: any LayoutPort { self }
+  var views: ElementViews { elements.views }
 
   /// Discards the places of all elements: the geometry has changed.
   func placesDidChange(because cause: String) {
@@ -61,19 +55,13 @@ final class TableSession: ScrollFacts {
     placesDidChange(because: "heights")
   }
 
-  /// Changes the bounds, by a drag, a deceleration or a new size.
-  func changeBounds(to new: CGRect, _ apply: () -> Void) {
-    guard view.isAttached, new != view.bounds else { return apply() }
-    engine.changeBounds(to: Rect(new), self, apply)
-  }
-
   private var heights: TableHeights { view.heights }
 }
 
 // MARK: -
 
 extension TableSession: @MainActor LayoutPort {
-  var visibleItems: [ItemPlace] { view.visiblePaths.map { ItemPlace($0) } }
+  var visibleItems: [ItemPlace] { view.visibleRows }
   var hasDataSource: Bool { view.dataSource != nil }
   /// A table without data has its header and footer views.
   var hasContent: Bool { true }
@@ -81,9 +69,16 @@ extension TableSession: @MainActor LayoutPort {
   var measuresAllInSight: Bool { false }
   var hasPrefetchDataSource: Bool { view.prefetchDataSource != nil && view.dropOrder == nil }
   var isPrefetchingEnabled: Bool { view.isPrefetchingEnabled && !view.updates.isCollecting }
-  var madeViewCount: Int { elements.views.givenCount }
 
-  func loadCounts() -> CollectionDataCounts { view.data.ask() }
+  /// Asks the data source for its counts. A table without one has one empty section, as on iOS.
+  func loadCounts() -> CollectionDataCounts {
+    guard let source = view.dataSource else { return CollectionDataCounts([0]) }
+    return CollectionDataCounts(sections: source.numberOfSections(in: view)) {
+      source.tableView(view, numberOfRowsInSection: $0)
+    } report: {
+      Log.warn(TableMessage.negativeCount($0, section: $1))
+    }
+  }
 
   // MARK: The geometry as a layout
 
@@ -102,9 +97,7 @@ extension TableSession: @MainActor LayoutPort {
   /// Headers and footers float at the edges of the bounds, and the heights of rows depend on the width.
   func invalidationContext(forBounds bounds: Rect) -> LayoutInvalidation? {
     if let measuredWidth, Double(measuredWidth) != bounds.width { return LayoutInvalidation() }
-    guard view.style == .plain else { return nil }
-    let floating = tileElements.map(\.key).filter { $0.kind != .cell }
-    return floating.isEmpty ? nil : LayoutInvalidation(.elements(floating))
+    return floating
   }
 
   func invalidateLayout(with context: LayoutInvalidation, _ cause: InvalidationCause) {
@@ -115,7 +108,14 @@ extension TableSession: @MainActor LayoutPort {
 
   func queryElements(in tile: Rect) {
     tileElements = elements(in: tile)
+    tileDidChange()
     trace?.add(.queried, nil, "\(tile.minY) to \(tile.maxY): \(tileElements.count) elements")
+  }
+
+  /// Collects the headers and footers of the tile, which contains others.
+  private func tileDidChange() {
+    let keys: [ElementKey] = view.style == .plain ? tileElements.map(\.key).filter { $0.kind != .cell } : []
+    floating = keys.isEmpty ? nil : LayoutInvalidation(.elements(keys))
   }
 
   func queryElementsAhead(in tiles: Rect) { elementsAhead = elements(in: tiles) }
@@ -142,8 +142,12 @@ extension TableSession: @MainActor LayoutPort {
     let index = tileElements.firstIndex { $0.key == key }
     switch (index, present(key, in: tile)) {
     case (let index?, let present?): tileElements[index] = present
-    case (nil, let present?): tileElements.append(present)
-    case (let index?, nil): tileElements.remove(at: index)
+    case (nil, let present?):
+      tileElements.append(present)
+      tileDidChange()
+    case (let index?, nil):
+      tileElements.remove(at: index)
+      tileDidChange()
     case (nil, nil): break
     }
   }
@@ -158,14 +162,6 @@ extension TableSession: @MainActor LayoutPort {
 
   func hasTimeForCell(before deadline: Double) -> Bool { prefetcher.hasTimeForCell(before: deadline) }
 
-  private func isOtherWidth(_ bounds: Rect) -> Bool { measuredWidth.map { Double($0) != bounds.width } ?? false }
-
-  /// Returns the invalidation by new bounds.
-  private func invalidation(by bounds: Rect) -> LayoutInvalidation {
-    if isOtherWidth(bounds) { return LayoutInvalidation() }
-    return LayoutInvalidation(.elements(tileElements.map(\.key).filter { $0.kind != .cell }))
-  }
-
   /// Returns an element that touches a rectangle; nil for any other.
   private func present(_ key: ElementKey, in rect: Rect) -> PresentElement? {
     let frame = Rect(view.frame(of: TableElement(key)))
@@ -177,7 +173,6 @@ extension TableSession: @MainActor LayoutPort {
   func forEachPresentElement(_ body: (Int, ElementKey, Rect) -> Void) { elements.forEachPresentElement(body) }
   func makeView(forElement index: Int) -> ViewSlot? { elements.makeView(forElement: index) }
   func shownFrame(of slot: ViewSlot) -> Rect { Rect(elements.views[slot].frame) }
-  func retainsView(_ slot: ViewSlot) -> Bool { elements.isInUse(elements.views[slot]) }
 
   // MARK: Effects
 
@@ -195,10 +190,10 @@ extension TableSession: @MainActor LayoutPort {
 
   func perform(_ effect: ItemEffect) {
     switch effect {
-    case .selection(let effect): view.selection.perform(effect)
-    case .focus(let effect): view.focusControl.perform(effect)
+    case .selection(let effect): view.perform(effect)
+    case .focus(let effect): perform(effect)
     case .resetInteraction:
-      view.selection.touch.forget()
+      view.touch.forget()
       view.focusControl.moves.unmark()
     }
   }
@@ -209,24 +204,14 @@ extension TableSession: @MainActor LayoutPort {
     case .layOut: view.layoutIfNeeded()
     case .invalidate: placesDidChange(because: "the table")
     case .contentDidMove: trace?.contentDidMove()
-    case .discardAttributes: (tileElements, elementsAhead) = ([], [])
+    case .discardAttributes: (tileElements, elementsAhead, floating) = ([], [], nil)
     case .checkPass: checkAgainstGeometry()
     case .endPass: view.layoutPassDidEnd()
     case .discardCollectedUpdates:
       view.updates.discard()
-      view.knownDragAndDrop?.parts.dataDidReload()
+      view.knownDragAndDrop?.dataDidReload()
     // The geometry is not told of passes, and its lengths are finite.
     case .announcePlacement, .reportContentSize: break
-    }
-  }
-
-  private func perform(_ effect: ScrollEffect) {
-    switch effect {
-    case .setContentSize(let size): view.contentSize = CGSize(size)
-    case .setOffset(let offset): view.contentOffset = CGPoint(offset)
-    case .shiftOffset(let offset), .shiftContent(let offset): view.shiftOffset(to: CGPoint(offset))
-    case .retargetScroll(let offset): view.animator.retarget(to: CGPoint(offset))
-    case .setAnchorItem(let place): view.scrollAnchor = place.map { .item($0.indexPath) } ?? .automatic
     }
   }
 
@@ -234,7 +219,9 @@ extension TableSession: @MainActor LayoutPort {
     switch effect {
     case .awaitFrames: view.runtime.frames.add(prefetcher)
     case .leaveFrames: view.runtime.frames.remove(prefetcher)
-    case .showAhead: tileElements = elementsAhead
+    case .showAhead:
+      tileElements = elementsAhead
+      tileDidChange()
     case .discardAhead: elementsAhead = []
     case .makeCell(let place): elements.prefetch(place)
     case .announce(let places): view.prefetchDataSource?.tableView(view, prefetchRowsAt: places.map(\.indexPath))
@@ -282,7 +269,6 @@ extension TableSession: @MainActor SizingPort {
 // MARK: - What keeps its position
 
 extension TableSession: @MainActor AnchorPort {
-  var anchorPolicy: AnchorPolicy { AnchorPolicy(view.scrollAnchor) }
   func placedFrame(of slot: ViewSlot) -> Rect? { engine.state.elements.key(of: slot).flatMap(layoutFrame) }
   func layoutFrame(of key: ElementKey) -> Rect? { key.path.place.flatMap { shownFrame(ofItem: $0) } }
   func usableFrame(of key: ElementKey) -> Rect? { layoutFrame(of: key) }
@@ -298,13 +284,4 @@ extension TableSession: @MainActor AnchorPort {
       body(place, element.frame, isFitted)
     }
   }
-}
-
-// MARK: - Cells that are made ahead
-
-extension TableSession: CellPrefetchHost {
-  var awaitsFrames: Bool { engine.state.prefetch.isWaiting }
-  var hasWaitingCells: Bool { elements.views.pools.hasWaitingCells }
-
-  func frameWasLaidOut(at time: Double, deadline: Double) { handle(.frame(time, deadline: deadline)) }
 }

@@ -24,7 +24,7 @@ extension UITableView {
     reordering.interrupt()
     storedIsEditing = editing
     // The selection made while editing is cleared at its end, as on iOS, and rows start without one.
-    if !editing || !allowsSelectionDuringEditing { selection.select(nil, animated: animated) }
+    if !editing || !allowsSelectionDuringEditing { select(nil, animated: animated) }
     let change = {
       for cell in self.shownCells {
         guard case .row(let place)? = self.elements.element(of: cell) else { continue }

@@ -2,6 +2,7 @@ import CollectionCore
 public import CoreGraphics
 import DiffCore
 public import Foundation
+import LayoutCore
 import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
@@ -12,41 +13,28 @@ import SwiftRuntime
 /// positions, `TableElements` the views, and `TableSession` connects them.
 /// Documentation/Tables.md describes them.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIItemsView {
 
   private final let storedStyle: Style
 
   final private(set) lazy var session = TableSession(of: self)
 
-  final private(set) lazy var data = TableData(of: self)
-
   final private(set) lazy var heights = TableHeights(of: self)
-
-  final private(set) lazy var selection = TableSelection(of: self)
 
   final private(set) lazy var updates = TableUpdates(of: self)
 
   final private(set) lazy var reordering = TableReordering(of: self)
 
-  final private(set) lazy var focusControl = TableFocus(of: self)
-
-  final private(set) lazy var viewInteractions = TableInteractions(of: self)
-  /// The swipe actions of rows; nil until they are first used.
-  final private(set) var knownSwipes: SwipeControl?
-  /// The drag and drop components; nil until they are first used.
-  final var knownDragAndDrop: TableDragAndDrop?
+  /// The separators of the empty rows below the last one.
+  final var fillers: [SeparatorView] = []
+  /// The height of the gap for a drag from elsewhere, in points.
+  final var gapHeight = Double(TableMetrics.rowHeight)
 
   /// The sections whose cells are in the storyboard; nil for a table with a data source of its own.
   package final var staticSections: [StaticTableSection]?
 
-  /// The calls of optional methods, see `ifImplemented(_:)`.
-  final let optionalMethods = OptionalMethods()
   /// The optional methods that were checked, and whether they are implemented.
   final var knownMethods: [OptionalMethod: Bool] = [:]
-  /// A Boolean value that indicates whether views are being placed: new subviews do not make the layout stale then.
-  final var isPlacing = false
-  /// A Boolean value that indicates whether the view was set up, so that the engine is told of its bounds.
-  final private(set) var isAttached = false
 
   /// Creates a table, `frame` in points.
   public init(frame: CGRect, style: Style) {
@@ -66,12 +54,6 @@ open class UITableView: UIScrollView {
 
   /// The style of the table.
   open var style: Style { storedStyle }
-
-  final var swipes: SwipeControl {
-    let swipes = knownSwipes ?? SwipeControl(of: self)
-    knownSwipes = swipes
-    return swipes
-  }
 
   /// The views of the elements.
   final var elements: TableElements { session.elements }
@@ -113,33 +95,18 @@ open class UITableView: UIScrollView {
   /// The object that provides the items that are dragged out of the table; nil by default, and nothing is dragged. If
   /// the data source implements `tableView(_:moveRowAt:to:)`, dragged rows are also reordered.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
-    get { knownDragAndDrop?.dragDelegate }
+    get { knownDragAndDrop?.dragDelegate as? any UITableViewDragDelegate }
     set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dragDelegate = newValue } }
   }
 
   /// The object that accepts drops; nil by default.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
-    get { knownDragAndDrop?.dropDelegate }
+    get { knownDragAndDrop?.dropDelegate as? any UITableViewDropDelegate }
     set { if newValue != nil || knownDragAndDrop != nil { dragAndDrop.dropDelegate = newValue } }
   }
 
-  /// A Boolean value that determines whether drags can begin; true by default.
-  open var dragInteractionEnabled: Bool {
-    get { knownDragAndDrop?.parts.isDragEnabled ?? true }
-    set { dragAndDrop.parts.isDragEnabled = newValue }
-  }
-
-  /// A Boolean value that indicates whether rows of the table are being dragged.
-  open var hasActiveDrag: Bool { knownDragAndDrop?.source.activeSession != nil }
-  /// A Boolean value that indicates whether a drag is over the table.
-  open var hasActiveDrop: Bool { knownDragAndDrop?.target.activeSession != nil }
-
   /// The object that is told which rows will soon be needed; nil by default.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-  /// A Boolean value that determines whether rows are announced to `prefetchDataSource`.
-  open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { session.handle(.prefetchingDisabled) } }
-  }
 
   // MARK: Heights, in points
 
@@ -223,9 +190,9 @@ open class UITableView: UIScrollView {
   /// The number of rows from which the index titles are shown.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { viewInteractions.dataDidChange() } }
   /// The color of the index titles; nil for the tint color.
-  open var sectionIndexColor: UIColor? { didSet { viewInteractions.colorsDidChange() } }
+  open var sectionIndexColor: UIColor? { didSet { indexColorsDidChange() } }
   /// The color behind the index titles; nil for none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { viewInteractions.colorsDidChange() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
   /// The color behind the index titles while they are touched; nil for none.
   open var sectionIndexTrackingBackgroundColor: UIColor?
 
@@ -283,18 +250,26 @@ open class UITableView: UIScrollView {
 
   // MARK: Counts and places
 
-  /// The number of sections in the cached data; the data source is asked when nothing is cached.
-  open var numberOfSections: Int { data.counts.sectionCount }
   /// Returns the number of rows of a section in the cached data; a section that does not exist ends the program.
-  open func numberOfRows(inSection section: Int) -> Int { countRows(in: section) }
+  open func numberOfRows(inSection section: Int) -> Int {
+    let counts = session.counts
+    Log.require(
+      counts.contains(section: section),
+      TableMessage.outOfRange(IndexPath(index: section), asked: "numberOfRows(inSection:)", counts: counts))
+    return counts[section]
+  }
   /// Returns the frame of a section with its header and footer, in the table's coordinates (points).
-  open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
+  open func rect(forSection section: Int) -> CGRect {
+    session.counts.contains(section: section) ? frame(heights.geometry.span(of: section), isRow: false) : .zero
+  }
   /// Returns the frame of a section's header if it did not float; zero for a section that does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { barRect(.header(section)) }
   /// Returns the frame of a section's footer if it did not float; zero for a section that does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { barRect(.footer(section)) }
   /// Returns the frame of a row, in the table's coordinates (points); zero for a row that does not exist.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    session.counts.contains(indexPath) ? frame(heights.geometry.span(of: ItemPlace(indexPath)), isRow: true) : .zero
+  }
   /// Returns the row at a point of the table; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
   /// Returns the row of a cell that is in use; nil for others.
@@ -316,7 +291,7 @@ open class UITableView: UIScrollView {
     return shownCells
   }
   /// The visible rows, in ascending order, at the present offset.
-  open var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
+  open var indexPathsForVisibleRows: [IndexPath]? { visibleRows.map(\.indexPath) }
   /// Returns the visible view of a section's header; nil for others and for views of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     elements.view(of: .header(section)) as? UITableViewHeaderFooterView
@@ -327,12 +302,6 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: Scrolling
-
-  /// Constants that specify the row that keeps its position on the screen when the content around it changes.
-  public typealias ScrollAnchor = UIScrollView.ScrollAnchor
-  /// The row that keeps its position on the screen when rows are inserted, deleted or measured around it; an addition
-  /// to UIKit.
-  public final var scrollAnchor = ScrollAnchor.automatic
 
   /// Scrolls a row to a position, limited to the content.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -347,41 +316,26 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// A Boolean value that determines whether rows can be selected.
-  open var allowsSelection = true
-  /// A Boolean value that determines whether rows can be selected while they are being edited.
-  open var allowsSelectionDuringEditing = false
-  /// A Boolean value that determines whether more than one row can be selected.
-  open var allowsMultipleSelection = false
-  /// A Boolean value that determines whether more than one row can be selected while they are being edited: cells show
-  /// selection marks then.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { session.rowsDidChange() } }
-  /// A Boolean value that determines whether rows can be focused.
-  open var allowsFocus = true
-  /// A Boolean value that determines whether rows can be focused while they are being edited.
-  open var allowsFocusDuringEditing = false
-  /// A Boolean value that determines whether a row is selected when it becomes focused.
-  open var selectionFollowsFocus = false
-  /// A Boolean value that determines whether focus returns to the row that was focused last.
-  open var remembersLastFocusedIndexPath = false
-
   /// The first selected row; nil for none.
-  open var indexPathForSelectedRow: IndexPath? { selection.rows.places.first?.indexPath }
+  open var indexPathForSelectedRow: IndexPath? { session.items.selection.places.first?.indexPath }
   /// The selected rows in ascending order; nil for none.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.rows.isEmpty ? nil : selection.rows.places.map(\.indexPath)
+    let rows = session.items.selection
+    return rows.isEmpty ? nil : rows.places.map(\.indexPath)
   }
 
   /// Selects a row, without telling the delegate, and scrolls to it; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    selection.select(indexPath, animated: animated)
-    if let indexPath, scrollPosition != .none, data.counts.contains(indexPath) {
+    select(indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none, session.counts.contains(indexPath) {
       scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
   }
 
   /// Deselects a row, without telling the delegate.
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath, animated: animated) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    sendSelection(.codeDeselects(ItemPlace(indexPath), animated: animated))
+  }
 
   // MARK: Editing
 
@@ -395,82 +349,48 @@ open class UITableView: UIScrollView {
   /// Shows or hides the editing controls of the rows. The selection made while editing is cleared at its end.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-  /// The interaction that presents context menus; nil until the table is in a window.
-  open var contextMenuInteraction: UIContextMenuInteraction? { viewInteractions.menuInteraction }
-
   // MARK: Updates
 
-  /// The behaviour when a batch of updates contradicts the data; an addition to UIKit, which always stops.
-  public final var invalidUpdatePolicy = InvalidUpdatePolicy.stop
-  /// The behaviour when a batch of updates contradicts the data.
-  public typealias InvalidUpdatePolicy = UIScrollView.InvalidUpdatePolicy
-  /// A batch of updates that contradicts the data.
-  public typealias InvalidUpdate = UIScrollView.InvalidUpdate
-
-  /// Reloads all data; the selection is lost.
-  open func reloadData() { reload() }
   /// Begins a batch of updates; each call needs one of `endUpdates()`.
   open func beginUpdates() { updates.begin() }
   /// Ends a batch of updates, which are shown when the outermost one ends. Heights are requested again.
-  open func endUpdates() { updates.end() }
-
-  /// Performs several updates as one: paths of deletions refer to the state before the batch, paths of insertions to
-  /// the state after it.
-  @_disfavoredOverload
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    self.updates.perform(updates, completion: completion)
+  open func endUpdates() {
+    if updates.isCollecting { updates.end() } else { Log.warn(TableMessage.unbalancedEnd) }
   }
 
   /// Inserts rows; the paths refer to the state after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }, with: animation)
+    updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }, animation)
   }
   /// Deletes rows; the paths refer to the state before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }, with: animation)
+    updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }, animation)
   }
   /// Replaces the cells of rows; the paths refer to the state before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }, with: animation)
+    updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }, animation)
   }
   /// Updates existing cells from the data source without replacing them.
   open func reconfigureRows(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
   /// Moves a row from a path before the update to a path after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))], with: .none)
+    updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))], .none)
   }
   /// Inserts sections; the indices refer to the state after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add(sections.map { .insertSection($0) }, with: animation)
+    updates.add(sections.map { .insertSection($0) }, animation)
   }
   /// Deletes sections; the indices refer to the state before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add(sections.map { .deleteSection($0) }, with: animation)
+    updates.add(sections.map { .deleteSection($0) }, animation)
   }
   /// Replaces all elements of sections; the indices refer to the state before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add(sections.map { .reloadSection($0) }, with: animation)
+    updates.add(sections.map { .reloadSection($0) }, animation)
   }
   /// Moves a section from an index before the update to an index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.add([.moveSection(from: section, to: newSection)], with: .none)
-  }
-  /// A Boolean value that indicates whether the table shows a state that the data source does not have.
-  open var hasUncommittedUpdates: Bool { updates.isCollecting || dropOrder != nil }
-
-  // MARK: Traces
-
-  /// One action by which the table updated its rows, with its cause; see `startTrace()`.
-  public typealias TraceEvent = UIScrollView.TraceEvent
-
-  /// Begins to record invalidations, measurements and placements with their causes; an addition to UIKit.
-  public final func startTrace() { session.trace = LayoutTrace() }
-
-  /// Ends the trace and returns its events, in order.
-  @discardableResult
-  public final func stopTrace() -> [TraceEvent] {
-    defer { session.trace = nil }
-    return session.trace?.events ?? []
+    updates.add([.moveSection(from: section, to: newSection)], .none)
   }
 
   // MARK: Overrides
@@ -480,12 +400,11 @@ open class UITableView: UIScrollView {
     runLayoutPass()
   }
 
-  open override func setNeedsLayout() {
-    if !isPlacing { super.setNeedsLayout() }
-  }
-
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if storedWindow == nil { knownDragAndDrop?.order.interrupt() }
+    reordering.follow()
+    swipes.follow(isNeeded: storedWindow != nil)
     viewInteractions.didMoveToWindow()
     session.rowsDidChange()
   }
@@ -497,26 +416,6 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  @_spi(UIKitModules) public override func offsetAnimationWillEnd() { session.handle(.anchor(.scrollEnds)) }
-
-  /// The engine moves the offset back when the content shrinks, see `CollectionEngine.settleContentSize(_:)`.
-  @_spi(UIKitModules) public override var settlesOffset: Bool {
-    !isAttached || session.engine.state.progress.settlesOffset
-  }
-
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set { session.changeBounds(to: newValue) { super.bounds = newValue } }
-  }
-
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      let size = transform.isIdentity ? newValue.size : bounds.size
-      session.changeBounds(to: CGRect(origin: bounds.origin, size: size)) { super.frame = newValue }
-    }
-  }
-
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory {
@@ -524,30 +423,6 @@ open class UITableView: UIScrollView {
     }
     // Gaps are rounded to whole pixels.
     if traitCollection.displayScale != previousTraitCollection?.displayScale { heightRuleDidChange() }
-  }
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touch.began(touches) { super.touchesBegan(touches, with: event) }
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touch.isTracking(touches) { super.touchesMoved(touches, with: event) }
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touch.ended(touches, modifiers: event?.modifierFlags ?? []) {
-      super.touchesEnded(touches, with: event)
-    }
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !selection.touch.cancelled(touches) { super.touchesCancelled(touches, with: event) }
-  }
-
-  open override var canBecomeFirstResponder: Bool { allowsFocus }
-
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !focusControl.handle(presses) { super.pressesBegan(presses, with: event) }
   }
 
   /// Encodes selection, focus and visible rows.

@@ -19,7 +19,7 @@ final class CollectionAccessibility: AccessibilityContainer {
 
   init(of view: UICollectionView) { self.view = view }
 
-  private var counts: CollectionDataCounts { view.data.counts }
+  private var counts: CollectionDataCounts { view.layoutSession.counts }
 
   // MARK: Elements
 

@@ -118,13 +118,15 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
 
   /// The item's one-based number in its section and the number of items; nil for headers and footers.
   var position: AccessibilityNode.Position? {
-    guard key.kind == .cell, let counts = collectionView?.data.counts, counts.contains(path) else { return nil }
+    guard key.kind == .cell, let counts = collectionView?.layoutSession.counts, counts.contains(path) else {
+      return nil
+    }
     return AccessibilityNode.Position(index: path[1] + 1, count: counts[path[0]])
   }
 
   /// The arrangement of the section's items; nil for headers and footers.
   var form: GridForm? {
-    guard key.kind == .cell, let view = collectionView, view.data.counts.contains(path) else { return nil }
+    guard key.kind == .cell, let view = collectionView, view.layoutSession.counts.contains(path) else { return nil }
     return view.accessibilityPart.form(near: path)
   }
 
@@ -175,7 +177,7 @@ final class CollectionElement: UIAccessibilityElement, UIAccessibilityContainerD
     reveal()
     guard let view = collectionView else { return false }
     if shownView?.accessibilityActivate() == true { return true }
-    return key.kind == .cell && view.data.counts.contains(path) && view.selectionControl.activate(path)
+    return key.kind == .cell && view.layoutSession.counts.contains(path) && view.selectionControl.activate(path)
   }
 
   override func accessibilityIncrement() { shownView?.accessibilityIncrement() }

@@ -45,7 +45,7 @@ struct CollectionGrid {
       if isLeftward { frame.origin.x = -frame.maxX }
       return (values.element.indexPath[1], frame)
     }
-    let count = view.data.counts.contains(section: path[0]) ? view.data.counts[path[0]] : 0
+    let count = view.layoutSession.counts.contains(section: path[0]) ? view.layoutSession.counts[path[0]] : 0
     let form = GridForm.detect(items, count: count)
     // Items near the edge of the queried area may have neighbours outside of it.
     let inner = frame.insetBy(dx: -size.width / 2, dy: -size.height / 2)
@@ -75,7 +75,7 @@ struct LayoutStamp: Equatable {
   @MainActor
   init(of view: UICollectionView) {
     view.layoutSession.prepareIfNeeded()
-    counts = view.data.counts
+    counts = view.layoutSession.counts
     layout = ObjectIdentifier(view.storedLayout)
     contentSize = view.contentSize
     size = view.bounds.size

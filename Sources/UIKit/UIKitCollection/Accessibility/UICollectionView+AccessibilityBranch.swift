@@ -22,7 +22,7 @@ extension UICollectionView: AccessibilityBranch {
   }
 
   package final func accessibilityElement(row: Int, column: Int) -> UIAccessibleObject? {
-    data.counts.sectionCount == 1 ? accessibilityPart.element(row: row, column: column, in: 0) : nil
+    layoutSession.counts.sectionCount == 1 ? accessibilityPart.element(row: row, column: column, in: 0) : nil
   }
 
   /// Returns the role that the client's container type implies; otherwise a grid when the visible items form rows and
@@ -34,7 +34,7 @@ extension UICollectionView: AccessibilityBranch {
     guard !part.hasSections else { return .list }
     let section = part.shownKeys().lazy.filter { $0.kind == .cell }.map(\.indexPath).min()?[0] ?? 0
     guard let path = part.nearPath(section) else { return .list }
-    return part.form(near: path).isGrid(of: data.counts[section]) ? .grid : .list
+    return part.form(near: path).isGrid(of: layoutSession.counts[section]) ? .grid : .list
   }
 
   package final func insertAccessibilityStates(into states: inout AccessibilityNode.States) {
@@ -44,7 +44,9 @@ extension UICollectionView: AccessibilityBranch {
   }
 
   package final func complete(_ node: inout AccessibilityNode) {
-    guard node.role == .grid || node.role == .section, vendsAccessibilityElements, data.counts.sectionCount == 1 else {
+    guard node.role == .grid || node.role == .section, vendsAccessibilityElements,
+      layoutSession.counts.sectionCount == 1
+    else {
       return
     }
     accessibilityPart.countRows(of: 0, in: &node)
@@ -55,7 +57,7 @@ extension CollectionSectionElement: AccessibilityBranch {
   /// A Boolean value that indicates whether the data source still has the section.
   package var isThere: Bool {
     guard let part = collectionView?.accessibilityPart else { return false }
-    return part.hasSections && part.view.data.counts.contains(section: section)
+    return part.hasSections && part.view.layoutSession.counts.contains(section: section)
   }
 
   package var vendsAccessibilityElements: Bool { true }
@@ -89,7 +91,7 @@ extension CollectionSectionElement: AccessibilityBranch {
   package func insertAccessibilityStates(into states: inout AccessibilityNode.States) { states.insert(.virtual) }
 
   package func complete(_ node: inout AccessibilityNode) {
-    let count = collectionView?.data.counts.sectionCount ?? 0
+    let count = collectionView?.layoutSession.counts.sectionCount ?? 0
     node.position = AccessibilityNode.Position(index: section + 1, count: count)
     collectionView?.accessibilityPart.countRows(of: section, in: &node)
   }
@@ -99,7 +101,8 @@ extension CollectionElement: VirtualAccessibilityElement {
   /// A Boolean value that indicates whether the data source still has the item or the section of the element.
   package var isThere: Bool {
     guard let view = collectionView, let section = path.first else { return false }
-    return key.kind == .cell ? view.data.counts.contains(path) : view.data.counts.contains(section: section)
+    return key.kind == .cell
+      ? view.layoutSession.counts.contains(path) : view.layoutSession.counts.contains(section: section)
   }
 
   package var isViewShown: Bool { shownView.map(AccessibilityOutline.isShown) ?? false }
@@ -111,7 +114,8 @@ extension CollectionElement: VirtualAccessibilityElement {
   }
 
   package func moveKeyboardFocus() {
-    guard key.kind == .cell, let view = collectionView, view.focusControl.isAllowed, view.data.counts.contains(path)
+    guard key.kind == .cell, let view = collectionView, view.focusControl.isAllowed,
+      view.layoutSession.counts.contains(path)
     else { return }
     view.focusControl.move(to: path, scrolls: false)
     view.becomeFirstResponder()
@@ -145,7 +149,7 @@ extension CollectionAccessibility {
   /// Returns the element in a row and a column of a section; nil if there is none.
   fileprivate func element(row: Int, column: Int, in section: Int) -> UIAccessibleObject? {
     guard let path = nearPath(section), let item = form(near: path).item(row: row, column: column),
-      view.data.counts.contains(IndexPath(item: item, section: section))
+      view.layoutSession.counts.contains(IndexPath(item: item, section: section))
     else { return nil }
     return element(forItemAt: IndexPath(item: item, section: section))
   }
@@ -153,7 +157,7 @@ extension CollectionAccessibility {
   /// Records the numbers of rows and columns of a section whose items form a grid.
   fileprivate func countRows(of section: Int, in node: inout AccessibilityNode) {
     guard let path = nearPath(section) else { return }
-    let (form, count) = (form(near: path), view.data.counts[section])
+    let (form, count) = (form(near: path), view.layoutSession.counts[section])
     guard form.isGrid(of: count) else { return }
     node.columnCount = form.columnCount(of: count)
     node.rowCount = form.rowCount(of: count)
@@ -161,7 +165,9 @@ extension CollectionAccessibility {
 
   /// Returns the index path of a visible item of a section, or else of its first item; nil for an empty section.
   fileprivate func nearPath(_ section: Int) -> IndexPath? {
-    guard view.data.counts.contains(section: section), view.data.counts[section] > 0 else { return nil }
+    guard view.layoutSession.counts.contains(section: section), view.layoutSession.counts[section] > 0 else {
+      return nil
+    }
     let shown = shownKeys(in: section).filter { $0.kind == .cell }.map(\.indexPath).min()
     return shown ?? IndexPath(item: 0, section: section)
   }

@@ -274,7 +274,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     solution.sections.removeAll(keepingCapacity: true)
     var list = CompositionalSectionList()
     var last: NSCollectionLayoutSection?
-    let counts = collectionView.data.counts
+    let counts = collectionView.layoutSession.counts
     let count = counts.sectionCount
     solution.sections.reserveCapacity(count)
     // The sections that had been reached before are still included, and new ones are added.

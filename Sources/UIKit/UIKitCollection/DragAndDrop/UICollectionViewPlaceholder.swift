@@ -1,18 +1,15 @@
 public import Foundation
+public import UIKitItems
 
 /// A cell that is shown without an item of the data.
 @preconcurrency @MainActor
-open class UICollectionViewPlaceholder: NSObject, ItemPlaceholder {
+open class UICollectionViewPlaceholder: UIItemPlaceholder, ItemPlaceholder {
   /// A closure that configures the cell, called when it appears on the screen.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
-  package final let insertionIndexPath: IndexPath
-  package final let reuseIdentifier: String
 
   /// Creates a placeholder before the item at a path, with a cell that is registered for an identifier.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
-    self.insertionIndexPath = insertionIndexPath
-    self.reuseIdentifier = reuseIdentifier
-    super.init()
+    super.init(at: insertionIndexPath, withCell: reuseIdentifier)
   }
 
   package final func update(_ cell: UIView) {

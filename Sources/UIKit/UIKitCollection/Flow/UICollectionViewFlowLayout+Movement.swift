@@ -17,7 +17,7 @@ extension UICollectionViewFlowLayout {
     guard let collectionView, position.x.isFinite, position.y.isFinite else { return nil }
     let depth = scrollDirection == .vertical ? Double(position.y) : Double(position.x)
     return solution.geometry.sections(from: depth, to: depth).first {
-      collectionView.data.counts.contains(section: $0) && collectionView.data.counts[$0] == 0
+      collectionView.layoutSession.counts.contains(section: $0) && collectionView.layoutSession.counts[$0] == 0
     }
   }
 }

@@ -4,10 +4,6 @@ import GeometryCore
 
 // The questions of the engine about the focus.
 extension LayoutSession: @MainActor FocusPort {
-  var focusRules: FocusRules {
-    FocusRules(allowsFocus: control.isAllowed, remembersLast: view.remembersLastFocusedIndexPath)
-  }
-
   var preferredItem: ItemPlace? {
     let cell = view.preferredFocusEnvironments.lazy.compactMap { $0 as? UICollectionViewCell }.first
     return cell.flatMap { view.indexPath(for: $0) }.map { ItemPlace($0) }
@@ -26,11 +22,21 @@ extension LayoutSession: @MainActor FocusPort {
   }
 
   func focusMove(from old: ItemPlace?, to new: ItemPlace?, _ heading: FocusHeading) -> FocusMoves.Move? {
-    control.move(from: old?.indexPath, to: new?.indexPath, UIFocusHeading(heading))
+    let context = UICollectionViewFocusUpdateContext(from: old, to: new, heading: heading)
+    return view.focusControl.moves.move(context, from: old.flatMap(focusCell), to: new.flatMap(focusCell)) {
+      view.delegate?.collectionView(view, shouldUpdateFocusIn: context) ?? true
+    }
   }
 
-  func show(_ move: FocusMoves.Move, isByPointer: Bool) { control.moves.show(move, isByPointer: isByPointer) }
-  func complete(_ move: FocusMoves.Move, to place: ItemPlace?) { control.complete(move, to: place?.indexPath) }
+  func complete(_ move: FocusMoves.Move, to place: ItemPlace?) {
+    view.focusControl.moves.tell(of: move, in: view) { context, coordinator in
+      guard let context = context as? UICollectionViewFocusUpdateContext else { return }
+      view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
+    }
+    // A screen reader follows the focus into views that it has not asked about before.
+    let part = UIAccessibility.isVoiceOverRunning ? view.accessibilityPart : view.knownAccessibilityPart
+    part?.focusDidMove(to: place?.indexPath)
+  }
 
   func selectionFollowsFocus(at place: ItemPlace) -> Bool {
     view.delegate.flatMap { delegate in
@@ -39,7 +45,7 @@ extension LayoutSession: @MainActor FocusPort {
   }
 
   func shownFrame(ofItem place: ItemPlace) -> Rect? {
-    control.shownFrame(of: place.indexPath).map { Rect(standardizing: $0) }
+    view.shownFrame(of: place.indexPath).map { Rect(standardizing: $0) }
   }
 
   func cells(in rect: Rect) -> [(place: ItemPlace, frame: Rect)] {
@@ -90,13 +96,30 @@ extension LayoutSession: @MainActor FocusPort {
     view.movement.carry(place.indexPath, to: target.indexPath)
   }
 
-  func openMenu(at point: Point) -> Bool { view.contextMenuInteraction?.show(at: CGPoint(point)) ?? false }
-
   func performDeletion(at place: ItemPlace) -> Bool {
     view.knownSwipes?.performDeletion(at: place.indexPath) ?? false
   }
 
-  private var control: FocusControl { view.focusControl }
+  private func focusCell(at place: ItemPlace) -> UICollectionViewCell? {
+    view.currentView(for: ElementKey(place)) as? UICollectionViewCell
+  }
+
+  /// Carries out an effect on the focus.
+  func perform(_ effect: FocusEffect) {
+    let isAnimated = view.storedWindow != nil
+    switch effect {
+    case .makeCell(let place):
+      guard let attributes = attributes(for: ElementKey(place)), attributes.values.isFinite else { return }
+      view.withoutLayout { elements.prefetch(attributes) }
+    case .takeFromOthers: view.window?.keyboardFocus.itemWillTakeFocus(in: view)
+    case .showInRow(let place): view.rows?.show(place.indexPath, at: [], animated: isAnimated)
+    case .scroll(let offset): view.setContentOffset(CGPoint(offset), animated: isAnimated)
+    case .scrollToItem(let place): view.scrollToItem(at: place.indexPath, at: [], animated: isAnimated)
+    case .unmark: view.focusControl.moves.unmark()
+    case .takeKeys: view.moveKeyFocus()
+    case .cancelMovement: view.cancelInteractiveMovement()
+    }
+  }
 }
 
 extension CGFloat {

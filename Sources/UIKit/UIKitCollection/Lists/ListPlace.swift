@@ -67,7 +67,7 @@ extension UICollectionView {
   func listPlace(of key: ElementKey) -> ListPlace? {
     guard let place = key.path.place, place.section < numberOfSections else { return nil }
     switch key.kind {
-    case .cell: return data.counts.contains(key.indexPath) ? listPlace(at: key.indexPath) : nil
+    case .cell: return layoutSession.counts.contains(key.indexPath) ? listPlace(at: key.indexPath) : nil
     case .supplementary(let kind):
       let isHeader = kind == UICollectionView.elementKindSectionHeader
       guard isHeader || kind == UICollectionView.elementKindSectionFooter,

@@ -2,9 +2,8 @@ import CollectionCore
 import CoreGraphics
 import Foundation
 
-extension UICollectionViewCell: SwipeCell {}
-
-extension UICollectionView: SwipeHost {
+// The swipes of rows, see `SwipeHost`.
+extension UICollectionView {
   package final var isCarryingRows: Bool { movement.isActive }
   package final func swipeRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
   package final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForItem(at: path) }

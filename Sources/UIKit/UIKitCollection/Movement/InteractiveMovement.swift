@@ -94,10 +94,10 @@ final class InteractiveMovement {
     view.knownDragAndDrop?.order.close()
     // Placeholders have no place in an order that is reported to the data source.
     if view.dropOrder != nil { return false }
-    if view.data.counts.contains(path) { return true }
+    if view.layoutSession.counts.contains(path) { return true }
     Log.warn(
       CollectionViewMessage.outOfRange(
-        path, asked: "beginInteractiveMovementForItem(at:)", counts: view.data.counts))
+        path, asked: "beginInteractiveMovementForItem(at:)", counts: view.layoutSession.counts))
     return false
   }
 

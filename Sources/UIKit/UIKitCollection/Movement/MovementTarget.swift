@@ -45,7 +45,7 @@ struct MovementTarget {
   }
 
   private func isItem(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    attributes.values.element.kind == .cell && view.data.counts.contains(attributes.values.element.path)
+    attributes.values.element.kind == .cell && view.layoutSession.counts.contains(attributes.values.element.path)
   }
 
   private func isCarried(_ path: IndexPath) -> Bool { path == current || view.movement.isSlot(path) }
@@ -106,7 +106,7 @@ struct MovementTarget {
   /// Returns whether an element is a supplementary view of a section without items.
   private func isEntrance(_ element: ElementKey) -> Bool {
     guard case .supplementary = element.kind, let section = element.indexPath.first else { return false }
-    return view.data.counts.contains(section: section) && view.data.counts[section] == 0
+    return view.layoutSession.counts.contains(section: section) && view.layoutSession.counts[section] == 0
   }
 
   private func distance(to frame: CGRect) -> CGFloat {

@@ -57,7 +57,7 @@ extension UICollectionView: UIDataSourceTranslating {
   }
 
   public func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
-    data.counts.contains(section: presentationSectionIndex) ? presentationSectionIndex : NSNotFound
+    layoutSession.counts.contains(section: presentationSectionIndex) ? presentationSectionIndex : NSNotFound
   }
 
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
@@ -65,7 +65,7 @@ extension UICollectionView: UIDataSourceTranslating {
   }
 
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    guard let presentationIndexPath, data.counts.contains(presentationIndexPath),
+    guard let presentationIndexPath, layoutSession.counts.contains(presentationIndexPath),
       !isPhantom(presentationIndexPath)
     else { return nil }
     return dataPath(presentationIndexPath)

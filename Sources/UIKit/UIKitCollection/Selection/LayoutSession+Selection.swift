@@ -8,7 +8,6 @@ extension LayoutSession: @MainActor SelectionPort {
       allowsSelection: control.allowsSelection, allowsMultiple: control.allowsMultiple, isEditing: view.isEditing)
   }
   var hasDelegate: Bool { view.delegate != nil }
-  var isDragged: Bool { view.isDragging }
 
   func mayHighlight(_ place: ItemPlace) -> Bool {
     view.delegate?.collectionView(view, shouldHighlightItemAt: control.dataPath(place)) ?? true

@@ -37,7 +37,7 @@ extension UICollectionView {
     state.focused = focusControl.focused.flatMap { names.name(of: $0) }
     let start = bounds.inset(by: adjustedContentInset).origin
     for path in indexPathsForVisibleItems {
-      guard let frame = focusControl.frame(of: path), let name = names.name(of: path) else { continue }
+      guard let frame = frame(of: path), let name = names.name(of: path) else { continue }
       state.anchor = name
       state.anchorDistance = CGPoint(x: frame.minX - start.x, y: frame.minY - start.y)
       break
@@ -54,14 +54,14 @@ extension UICollectionView {
     guard let names = ItemNames(dataSource, in: self) else { return }
     layoutIfNeeded()
     func path(_ name: String) -> IndexPath? {
-      names.indexPath(of: name).flatMap { data.counts.contains($0) ? $0 : nil }
+      names.indexPath(of: name).flatMap { layoutSession.counts.contains($0) ? $0 : nil }
     }
     selectionControl.select(nil)
     for path in state.selected.compactMap(path) { selectionControl.select(path) }
     for row in state.rows {
       if let path = path(row.anchor) { scrollRow(toGroupOf: path, distance: row.distance) }
     }
-    if let path = state.anchor.flatMap(path), let frame = focusControl.frame(of: path) {
+    if let path = state.anchor.flatMap(path), let frame = frame(of: path) {
       let inset = adjustedContentInset
       let offset = CGPoint(
         x: frame.minX - state.anchorDistance.x - inset.left, y: frame.minY - state.anchorDistance.y - inset.top)

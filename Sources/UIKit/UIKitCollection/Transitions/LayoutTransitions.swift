@@ -31,7 +31,7 @@ final class LayoutTransitions {
     view.movement.interrupt()
     interactive = nil
     let wasLaidOut = view.layoutSession.tile != nil
-    let isAnimated = animated && view.updates.canAnimate
+    let isAnimated = animated && view.layoutSession.canAnimate
     let places = captureAttributes(isAnimated: isAnimated)
     if wasLaidOut {
       old.prepareForTransition(to: new)
@@ -165,7 +165,7 @@ final class LayoutTransitions {
     view.layoutIfNeeded()
     let layout = interactive.layout
     let (from, to) = isFinished ? (interactive.old, interactive.new) : (interactive.new, interactive.old)
-    let isAnimated = view.updates.canAnimate
+    let isAnimated = view.layoutSession.canAnimate
     let places = captureAttributes(isAnimated: isAnimated)
     let target = isFinished ? layout.toOffset : layout.fromOffset
     install(to)

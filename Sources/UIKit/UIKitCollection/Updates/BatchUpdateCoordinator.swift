@@ -7,94 +7,44 @@ import GeometryCore
 /// The counts before the batch are those the elements on the screen were made from, never the live data source's; the
 /// new ones are requested once, when the outermost batch ends.
 @MainActor
-final class BatchUpdateCoordinator {
+final class BatchUpdateCoordinator: UpdateCollecting {
   /// The duration of a batch's animation unless it runs inside a block of `UIView.animate`, in seconds.
   static let duration = 0.3
 
   unowned let view: UICollectionView
   let engine: CollectionEngine
-  /// The batch that is being collected; nil when there is none.
-  private var collected: CollectedUpdates?
-  private var depth = 0
+  var collected = CollectedUpdates<Void>()
+  /// A Boolean value that indicates whether the counts had been loaded before the batch began.
+  private var wasLoaded = false
+  /// The layout's attributes around the bounds before the batch changed the data.
+  private var surroundings: [UICollectionViewLayoutAttributes] = []
   private var lastNumber = 0
   /// The objects that belong to the changes that have not ended.
   private(set) var updates: [UpdateAttributes] = []
-
-  /// The updates of a batch before they are validated, and the state before them.
-  private struct CollectedUpdates {
-    var operations: [UpdateOperation] = []
-    /// The items to reconfigure, by their paths before the batch.
-    var reconfigured: [IndexPath] = []
-    var completions: [(Bool) -> Void] = []
-    /// A Boolean value that indicates whether the counts had been loaded before the batch began.
-    let wasLoaded: Bool
-    /// The layout's attributes around the bounds before the batch changed the data.
-    let surroundings: [UICollectionViewLayoutAttributes]
-
-    /// Discards the operations, which a reload makes obsolete.
-    mutating func discardOperations() { (operations, reconfigured) = ([], []) }
-  }
 
   init(of view: UICollectionView) {
     self.view = view
     engine = view.engine
   }
 
-  /// A Boolean value that indicates whether a batch is being collected.
-  var isCollecting: Bool { depth > 0 }
+  var hasLoaded: Bool { view.layoutSession.items.isLoaded }
 
   // MARK: Collecting
 
-  /// Adds operations to the batch, or performs them as a batch of their own.
-  func add(_ new: [UpdateOperation]) {
-    engine.decides()
-    if isCollecting {
-      collected?.operations += new
-    } else if view.data.isLoaded {
-      // The data has changed already: only layouts that do not read it can return the old attributes.
-      begin(asksAround: view.storedLayout is UICollectionViewFlowLayout)
-      collected?.operations = new
-      commit()
-    }
-    // Otherwise no counts were loaded and nothing was shown that could change: the first layout pass loads the data as
-    // it is.
-  }
-
-  /// Reconfigures cells: in a batch when it ends, otherwise at once.
-  func reconfigure(_ paths: [IndexPath]) {
-    if isCollecting { collected?.reconfigured += paths } else { view.visibleElements.reconfigure(paths.map(shownPath)) }
-  }
-
-  /// Runs a closure that updates the data and reports it; nested batches become one, which calls all their completions.
-  func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    if depth == 0 { begin(asksAround: true) }
-    depth += 1
-    body?()
-    depth -= 1
-    if let completion { collected?.completions.append(completion) }
-    if depth == 0 { commit() }
-  }
-
-  /// Discards the collected operations, which a reload makes obsolete.
-  func discard() { collected?.discardOperations() }
-
-  /// A Boolean value that indicates whether there are elements on a screen whose changes can be animated.
-  var canAnimate: Bool {
-    UIView.areAnimationsEnabled && view.storedWindow != nil && view.layoutSession.hasLaidOut
-      && !view.layoutSession.isLayingOut
-      && !view.visibleElements.showsOldData && view.bounds.width > 0 && view.bounds.height > 0
-  }
+  func reconfigureNow(_ paths: [IndexPath]) { view.visibleElements.reconfigure(paths.map(shownPath)) }
 
   private func shownPath(_ path: IndexPath) -> IndexPath {
     view.dropOrder?.path(ofData: path) ?? view.movement.path(ofData: path)
   }
 
-  /// Captures the state before the data changes, after items that are being moved have been returned.
-  private func begin(asksAround: Bool) {
+  /// Captures the state before the data changes, after items that are being moved have been returned. If it may have
+  /// changed already, only layouts that do not read it can return the old attributes.
+  func batchWillBegin(isLate: Bool) {
+    engine.decides()
     view.movement.interrupt()
-    view.knownDragAndDrop?.parts.dataWillChange()
-    let state = captureStateBeforeUpdates(asksAround: asksAround)
-    collected = CollectedUpdates(wasLoaded: state.wasLoaded, surroundings: state.surroundings)
+    view.knownDragAndDrop?.dataWillChange()
+    (wasLoaded, surroundings) = captureStateBeforeUpdates(
+      asksAround: !isLate || view.storedLayout is UICollectionViewFlowLayout)
   }
 
   private func captureStateBeforeUpdates(
@@ -102,10 +52,12 @@ final class BatchUpdateCoordinator {
   ) -> (wasLoaded: Bool, surroundings: [UICollectionViewLayoutAttributes]) {
     engine.decides()
     if view.visibleElements.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
-    let wasLoaded = view.data.isLoaded
+    let wasLoaded = view.layoutSession.items.isLoaded
     // Counts that are not loaded yet have to be loaded before the data changes.
-    _ = view.data.counts
-    let around = canAnimate ? view.layoutSession.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
+    _ = view.layoutSession.counts
+    let around =
+      view.layoutSession.canAnimate
+      ? view.layoutSession.attributesAroundBounds(asks: asksAround).map { $0.copied() } : []
     return (wasLoaded, around)
   }
 
@@ -148,27 +100,28 @@ final class BatchUpdateCoordinator {
   /// The objects that belong to the change whose layout pass runs; nil when there is none.
   var placing: UpdateAttributes? { updates.isEmpty ? nil : attributes(of: engine.state.placing?.number) }
 
-  private func commit() {
+  func commit(_ batch: CollectedUpdates<Void>) {
     engine.decides()
-    guard var batch = collected else { return }
-    collected = nil
-    let (completions, wasLoaded) = (batch.completions, batch.wasLoaded)
-    guard let before = view.data.known, !batch.operations.isEmpty || (canAnimate && view.layoutSession.isStale) else {
+    let completions = batch.completions
+    let (wasLoaded, surroundings) = (wasLoaded, surroundings)
+    self.surroundings = []
+    guard let before = view.layoutSession.items.counts,
+      !batch.operations.isEmpty || (view.layoutSession.canAnimate && view.layoutSession.isStale)
+    else {
       view.visibleElements.reconfigure(batch.reconfigured)
       return complete { completions.forEach { $0(true) } }
     }
     var (map, after) = (UpdateMap.identity, before)
-    if !batch.operations.isEmpty {
-      after = view.data.ask()
-      view.dropOrder?.translate(&batch.operations, before: before, after: &after)
+    var operations = batch.operations
+    if !operations.isEmpty {
       engine.decides("UpdateTransaction.map(_:before:after:)", in: "DiffCore/UpdateTransaction.swift")
-      map = view.invalidUpdatePolicy.map(
-        &batch.operations, before: before, after: after, shown: view.visibleElements.items
-      ) { $0.message($1, before: before, after: after, wasLoaded: wasLoaded) }
+      (map, after) = view.map(&operations, before: before, shown: view.visibleElements.items) {
+        $0.message($1, before: before, after: $2, wasLoaded: wasLoaded)
+      }
     }
-    let hasChanged = !batch.operations.isEmpty
+    let hasChanged = !operations.isEmpty
     commit(
-      map, to: hasChanged ? after : nil, batch.operations, around: batch.surroundings,
+      map, to: hasChanged ? after : nil, operations, around: surroundings,
       with: hasChanged ? countsContext() : nil, reconfigured: batch.reconfigured
     ) { finished in completions.forEach { $0(finished) } }
   }
@@ -186,7 +139,7 @@ final class BatchUpdateCoordinator {
     reconfigured: [IndexPath] = [], movesContent: Bool = true, complete: @escaping (Bool) -> Void
   ) {
     engine.decides()
-    let isAnimated = canAnimate
+    let isAnimated = view.layoutSession.canAnimate
     // Without an animation the steps are not visible, and the flow layout itself, which ignores them, is not told: that
     // would cost one object per operation and two per element.
     let isObserved = isAnimated || type(of: view.storedLayout) != UICollectionViewFlowLayout.self

@@ -1,51 +1,88 @@
-/// The content and background configurations of a cell, and the views that show them.
+/// The content and background configurations of a cell, the views that show them, and their updates for a state.
 @MainActor
 package final class CellConfigurations {
   private unowned let cell: any ConfigurationHost
-  package private(set) var content: (any UIContentConfiguration)?
+  private var storedContent: (any UIContentConfiguration)?
   private var backdrop: BackgroundConfigurationView?
+  private var needsUpdate = true
+  private var isUpdating = false
 
   package init(of cell: any ConfigurationHost) { self.cell = cell }
 
-  /// Sets the configuration of the content view, which is replaced if it does not support it; nil for an empty view.
-  package func setContent(_ new: (any UIContentConfiguration)?) {
-    defer { content = new }
-    guard let new else {
-      if content != nil { cell.replaceContentView(by: UIView()) }
-      return
-    }
-    if content != nil, let view = cell.contentView as? any UIContentView, view.supports(new) {
-      view.configuration = new
-    } else {
-      cell.replaceContentView(by: new.makeContentView())
-    }
-  }
-
-  package var background: UIBackgroundConfiguration? { backdrop?.configuration }
-
-  /// Sets the background configuration; nil for none.
-  package func setBackground(_ new: UIBackgroundConfiguration?) {
-    guard let new else {
-      backdrop?.removeFromSuperview()
-      backdrop = nil
-      return
-    }
-    if let backdrop {
-      backdrop.configuration = new
-    } else {
-      let made = BackgroundConfigurationView(new)
-      cell.insertBackdrop(made, at: 0)
-      backdrop = made
+  /// The configuration of the content view, which is replaced if it does not support a new one; nil for an empty view.
+  package var content: (any UIContentConfiguration)? {
+    get { storedContent }
+    set {
+      let old = storedContent
+      storedContent = newValue
+      if let newValue {
+        if old != nil, let view = cell.contentView as? any UIContentView, view.supports(newValue) {
+          view.configuration = newValue
+        } else {
+          cell.replaceContentView(by: newValue.makeContentView())
+        }
+      } else if old != nil {
+        cell.replaceContentView(by: UIView())
+      }
+      didChange(ofContent: true)
     }
   }
 
-  /// Updates the configurations for a state, as far as the cell allows.
-  package func follow(_ state: any UIConfigurationState) {
+  /// The background configuration; nil for none.
+  package var background: UIBackgroundConfiguration? {
+    get { backdrop?.configuration }
+    set {
+      if let newValue {
+        show(newValue)
+      } else {
+        removeBackground()
+      }
+      didChange(ofContent: false)
+    }
+  }
+
+  /// Removes the background configuration, which another background replaces.
+  package func removeBackground() {
+    backdrop?.removeFromSuperview()
+    backdrop = nil
+  }
+
+  /// Schedules an update before the next layout.
+  package func setNeedsUpdate() {
+    needsUpdate = true
+    if !isUpdating { cell.setNeedsLayout() }
+  }
+
+  /// Updates the configurations for a state, as far as the cell allows, and calls a closure with the state, if an
+  /// update was requested.
+  package func updateIfNeeded<State: UIConfigurationState>(
+    for state: @autoclosure () -> State, _ update: (State) -> Void
+  ) {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    isUpdating = true
+    let state = state()
     if cell.automaticallyUpdatesContentConfiguration, let content {
       cell.contentConfiguration = content.updated(for: state)
     }
     if cell.automaticallyUpdatesBackgroundConfiguration, let background {
       cell.backgroundConfiguration = background.updated(for: state)
     }
+    update(state)
+    isUpdating = false
+  }
+
+  private func show(_ new: UIBackgroundConfiguration) {
+    if let backdrop { return backdrop.configuration = new }
+    let made = BackgroundConfigurationView(new)
+    cell.insertBackdrop(made, at: 0)
+    backdrop = made
+  }
+
+  private func didChange(ofContent isContent: Bool) {
+    // A change from the client is followed by an update for the state; a change made during such an update is not.
+    if isUpdating { return }
+    cell.configurationDidChange(ofContent: isContent)
+    cell.setNeedsUpdateConfiguration()
   }
 }

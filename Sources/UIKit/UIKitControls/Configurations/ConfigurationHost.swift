@@ -8,4 +8,16 @@ package protocol ConfigurationHost: ContentViewHost {
   var automaticallyUpdatesBackgroundConfiguration: Bool { get }
   func replaceContentView(by view: UIView)
   func insertBackdrop(_ view: UIView, at index: Int)
+  func setNeedsUpdateConfiguration()
+  /// Called when a client has set a configuration, outside of an update for a state.
+  func configurationDidChange(ofContent: Bool)
+}
+
+extension ConfigurationHost {
+  /// Inserts a view that is as large as this one.
+  package func insertBackdrop(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: index)
+  }
 }

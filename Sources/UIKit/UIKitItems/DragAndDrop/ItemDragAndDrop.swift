@@ -4,11 +4,16 @@ package import UIKitControls
 package import UIKitCore
 package import UIKitDragAndDrop
 
-/// The drag and drop components of a list: both interactions, the spring, and the shown order.
+/// A list whose items can be dragged, and onto which they can be dropped.
+package typealias DragAndDropList = ItemDragHost & ItemDropHost & SpringLoadedItemView
+
+/// The drag and drop components of a list: its delegates, both interactions, the spring, and the shown order.
 @MainActor
 package final class ItemDragAndDrop {
 
-  private unowned let view: UIView & SpringLoadedItemView
+  private unowned let view: any DragAndDropList
+  /// A Boolean value that indicates whether a list with a drag delegate alone accepts its own items, to reorder them.
+  private let acceptsOwnItems: Bool
 
   package let source: ItemDragSource
 
@@ -25,12 +30,19 @@ package final class ItemDragAndDrop {
   /// A Boolean value that determines whether a drag can begin.
   package var isDragEnabled = true { didSet { dragInteraction?.isEnabled = isDragEnabled } }
 
-  /// Creates the components of a list, which asks its delegates.
-  package init(of view: UIView & SpringLoadedItemView, _ host: any ItemDragHost & ItemDropHost) {
+  /// The object that provides the dragged items.
+  package weak var dragDelegate: AnyObject? { didSet { updateInteractions() } }
+
+  /// The object that accepts drops.
+  package weak var dropDelegate: AnyObject? { didSet { updateInteractions() } }
+
+  /// Creates the components of a list.
+  package init(of view: any DragAndDropList, acceptsOwnItems: Bool) {
     self.view = view
-    source = ItemDragSource(of: host)
-    target = ItemDropTarget(of: host)
-    order = DropOrder(of: host)
+    self.acceptsOwnItems = acceptsOwnItems
+    source = ItemDragSource(of: view)
+    target = ItemDropTarget(of: view)
+    order = DropOrder(of: view)
   }
 
   /// A Boolean value that determines whether a resting drag activates items.
@@ -49,27 +61,6 @@ package final class ItemDragAndDrop {
     }
   }
 
-  /// Adds the interactions that are needed, and removes the others.
-  package func update(drags: Bool, accepts: Bool) {
-    if drags, dragInteraction == nil {
-      let interaction = UIDragInteraction(delegate: source)
-      interaction.isEnabled = isDragEnabled
-      dragInteraction = interaction
-      view.addInteraction(interaction)
-    } else if !drags, let old = dragInteraction {
-      dragInteraction = nil
-      view.removeInteraction(old)
-    }
-    if accepts, dropInteraction == nil {
-      let interaction = UIDropInteraction(delegate: target)
-      dropInteraction = interaction
-      view.addInteraction(interaction)
-    } else if !accepts, let old = dropInteraction {
-      dropInteraction = nil
-      view.removeInteraction(old)
-    }
-  }
-
   /// Prepares for a batch of the client that is about to change the data.
   package func dataWillChange() {
     source.dataWillChange()
@@ -82,24 +73,57 @@ package final class ItemDragAndDrop {
     order.abandon()
   }
 
-  /// Returns the appearance of the cell at a path of the shown order, whose item has a path in the data.
-  package func cellState(at path: IndexPath, ofData item: IndexPath) -> ItemCellState {
-    if order.isPhantom(path) { return ItemCellState(isPhantom: true, isHidden: target.isLanding(path)) }
-    let drag = source.state(of: item)
+  /// Applies the state of the drags over an item to its cell, which is at a path of the shown order.
+  package func applyState(to cell: any DraggedItemCell, at path: IndexPath) {
+    let isPhantom = order.isPhantom(path)
+    let drag = isPhantom ? .none : source.state(of: order.dataPath(path))
     let isSlot = order.moved.map { $0.heldSlot.indexPath == path } ?? false
-    return ItemCellState(
-      drag: drag, drop: target.state(of: path), isHidden: isSlot && drag != .none || target.isLanding(path))
+    let isHidden = target.isLanding(path) || isSlot && drag != .none
+    cell.standsForNoItem = isPhantom
+    cell.showDrag(drag)
+    cell.dimming = isHidden ? 0 : drag == .dragging ? 0.5 : 1
+    cell.dropState = isPhantom ? .none : target.state(of: path)
+  }
+
+  /// Adds the interactions that are needed, and removes the others.
+  private func updateInteractions() {
+    let accepts = dropDelegate != nil || acceptsOwnItems && dragDelegate != nil
+    if dragDelegate != nil, dragInteraction == nil {
+      let interaction = UIDragInteraction(delegate: source)
+      interaction.isEnabled = isDragEnabled
+      dragInteraction = interaction
+      view.addInteraction(interaction)
+    } else if dragDelegate == nil, let old = dragInteraction {
+      dragInteraction = nil
+      view.removeInteraction(old)
+    }
+    if accepts, dropInteraction == nil {
+      let interaction = UIDropInteraction(delegate: target)
+      dropInteraction = interaction
+      view.addInteraction(interaction)
+    } else if !accepts, let old = dropInteraction {
+      dropInteraction = nil
+      view.removeInteraction(old)
+    }
   }
 }
 
-/// The appearance of a cell under the drags over its list.
-package struct ItemCellState {
-  /// A Boolean value that indicates whether the cell shows a gap or a placeholder.
-  package var isPhantom = false
-  package var drag = ItemDragState.none
-  package var drop = UICellConfigurationState.DropState.none
-  fileprivate var isHidden = false
+/// A cell that shows the drags over its item.
+@MainActor
+package protocol DraggedItemCell: UIReusableElementView {
+  /// Shows the drag state of the item.
+  func showDrag(_ state: ItemDragState)
+}
 
-  /// The factor by which the cell is dimmed.
-  package var dimming: CGFloat { isHidden ? 0 : drag == .dragging ? 0.5 : 1 }
+extension ItemDragHost where Self: UIView {
+  package var dragView: UIView { self }
+}
+
+extension ItemDropHost where Self: UIScrollView {
+  package var dropView: UIScrollView { self }
+}
+
+extension ItemDropHost {
+  package var source: ItemDragSource { dragAndDrop.source }
+  package var order: DropOrder { dragAndDrop.order }
 }

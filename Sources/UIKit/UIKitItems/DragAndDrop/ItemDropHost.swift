@@ -26,6 +26,11 @@ package struct ItemDropProposal {
   }
 }
 
+/// A step of a drag over a list.
+package enum ItemDropEvent {
+  case enters, exits, ends
+}
+
 /// A cell that is shown without an item of the data.
 @MainActor
 package protocol ItemPlaceholder: AnyObject {
@@ -40,8 +45,7 @@ package protocol ItemPlaceholder: AnyObject {
 package protocol ItemDropHost: AnyObject {
   /// The view that accepts drops.
   var dropView: UIScrollView { get }
-  var source: ItemDragSource { get }
-  var order: DropOrder { get }
+  var dragAndDrop: ItemDragAndDrop { get }
   /// Returns the path in the shown order at a point of the view, which may be that of a new item; nil over empty space.
   /// - Parameter gap: The place that is already free; nil when there is none.
   func dropPath(at point: CGPoint, gap: IndexPath?) -> IndexPath?
@@ -69,9 +73,8 @@ package protocol ItemDropHost: AnyObject {
   // MARK: Calls of the delegate
 
   func canHandleDrop(_ session: any UIDropSession) -> Bool
-  func dropDidEnter(_ session: any UIDropSession)
-  func dropDidExit(_ session: any UIDropSession)
-  func dropDidEnd(_ session: any UIDropSession)
+  /// Tells the delegate of a drag over the view.
+  func dropDidChange(_ event: ItemDropEvent, _ session: any UIDropSession)
   /// Returns the proposal for a drop at a path of the shown order.
   /// - Parameter source: The path in the data of the single item of this view that is dragged; nil otherwise.
   func proposal(

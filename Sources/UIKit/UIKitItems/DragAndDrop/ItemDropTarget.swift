@@ -44,7 +44,7 @@ package final class ItemDropTarget: NSObject, UIDropInteractionDelegate {
     activeSession = session
     endings = nil
     host?.refreshDragStates()
-    host?.dropDidEnter(session)
+    host?.dropDidChange(.enters, session)
   }
 
   package func dropInteraction(
@@ -66,7 +66,7 @@ package final class ItemDropTarget: NSObject, UIDropInteractionDelegate {
     leave()
     activeSession = nil
     host?.refreshDragStates()
-    host?.dropDidExit(session)
+    host?.dropDidChange(.exits, session)
   }
 
   /// Scrolls while a point of the content is near an edge of the view.
@@ -159,6 +159,6 @@ package final class ItemDropTarget: NSObject, UIDropInteractionDelegate {
 
   package func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     if activeSession === session { activeSession = nil }
-    host?.dropDidEnd(session)
+    host?.dropDidChange(.ends, session)
   }
 }

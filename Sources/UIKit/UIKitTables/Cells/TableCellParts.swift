@@ -267,7 +267,7 @@ final class TableCellParts {
   /// The view that shows the selection; nil if a configuration shows it, or nothing.
   private var selectionView: UIView? {
     if cell.backgroundConfiguration != nil || cell.selectionStyle == .none { return nil }
-    let allowsMultiple = cell.table?.selection.allowsMultiple ?? false
+    let allowsMultiple = cell.table?.allowsMultipleNow ?? false
     if allowsMultiple, let view = cell.multipleSelectionBackgroundView { return view }
     if let view = cell.selectedBackgroundView { return view }
     if let plain = selection as? SelectionFill { return plain }

@@ -1,7 +1,7 @@
 package import CollectionCore
 import CoreGraphics
 import SwiftRuntime
-package import UIKitItems
+import UIKitItems
 
 extension ElementKind {
   /// The kind of headers and footers in the pools of a table.
@@ -29,7 +29,7 @@ extension ReusePools {
     guard let nib else { return register(kind: kind, identifier: identifier, make: nil) }
     register(kind: kind, identifier: identifier) { _ -> any ReusableElementView in
       let views = nib.instantiate(withOwner: nil).compactMap { $0 as? UIView }
-      guard views.count == 1, let found = views[0] as? any TableElementView,
+      guard views.count == 1, let found = views[0] as? UITableElementView & ReusableElementView,
         (found is UITableViewCell) == (kind == .cell)
       else {
         fatalError(
@@ -42,18 +42,10 @@ extension ReusePools {
 
 extension UITableViewCell: ReusableElementView {
   package final var elementKind: ElementKind { .cell }
-  package final var isHiddenForReuse: Bool {
-    get { isHidden }
-    set { isHidden = newValue }
-  }
 }
 
 extension UITableViewHeaderFooterView: ReusableElementView {
   package final var elementKind: ElementKind { .tableBar }
-  package final var isHiddenForReuse: Bool {
-    get { isHidden }
-    set { isHidden = newValue }
-  }
 }
 
 /// A trampoline that makes cells of classes that are known only at run time.

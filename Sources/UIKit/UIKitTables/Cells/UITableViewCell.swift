@@ -3,20 +3,11 @@ public import Foundation
 
 /// The view of one row of a table: content between editing controls and accessories, above a background.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
-  /// The place of the cell among the reuse pools.
-  package final var reuse: ReuseState
-
+open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   final let style: CellStyle
-  final private(set) var storedContentView = UIView()
   final private(set) lazy var parts = TableCellParts(of: self)
   final private(set) lazy var labels = TableCellLabels(of: self, style: style)
-  private final var configurations: CellConfigurations?
-  private final var needsUpdateConfiguration = true
-  private final var isUpdatingConfiguration = false
   private final var focusRing: FocusRingView?
-  /// The table that shows the cell.
-  final weak var table: UITableView?
   private final var hasBackgroundOfClient = false
   package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
   package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
@@ -29,9 +20,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   ///   - reuseIdentifier: The identifier of the cell's reuse pool; nil for a cell that is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
-    reuse = ReuseState(identifier: reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    setUp()
+    reuse.identifier = reuseIdentifier
+    focusEffect = UITableViewCell.halo
   }
 
   public override convenience init(frame: CGRect) {
@@ -41,30 +32,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   public required init?(coder: NSCoder) {
     style = coder.nib?.cellStyle ?? .default
-    reuse = ReuseState()
     super.init(coder: coder)
-    setUp()
-    coder.nib?.fill(self)
-  }
-
-  /// The identifier of the cell's reuse pool; nil for a cell that is not reused.
-  open var reuseIdentifier: String? { reuse.identifier }
-
-  private func setUp() {
-    layer.cachesRaster = true
     focusEffect = UITableViewCell.halo
-    addContentView(storedContentView, at: 0)
-  }
-
-  private func addContentView(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    insertSubview(view, at: index)
+    coder.nib?.fill(self)
   }
 
   // MARK: Content
 
-  /// The superview of the content, between the editing control and the accessories.
-  open var contentView: UIView { storedContentView }
   /// The label of the text; nil while a content configuration is set.
   open var textLabel: UILabel? { contentConfiguration == nil ? labels.text : nil }
   /// The label of the second text; nil in cells of the style `default`.
@@ -72,27 +46,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The image view; nil in cells of the style `value2`.
   open var imageView: UIImageView? { contentConfiguration == nil ? labels.image : nil }
 
-  package final func replaceContentView(by view: UIView) {
-    let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
-    storedContentView.removeFromSuperview()
-    storedContentView = view
-    addContentView(view, at: index)
-    setNeedsLayout()
+  override func removeLabels() { labels.remove() }
+
+  /// The content view is placed between the editing control and the accessories.
+  override func insertContentView(_ view: UIView, at index: Int) {
+    view.frame = bounds
+    insertSubview(view, at: index)
   }
 
   // MARK: Backgrounds
-
-  /// The view behind the content; as large as the cell.
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        configurations?.setBackground(nil)
-        insertBackdrop(backgroundView, at: 0)
-      }
-    }
-  }
 
   /// The view that is shown while the cell is selected or highlighted; nil for a grey fill, unless `selectionStyle` is
   /// `none`.
@@ -100,7 +62,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if selectedBackgroundView != nil { configurations?.setBackground(nil) }
+      if selectedBackgroundView != nil { configurations.removeBackground() }
       parts.showSelection(animated: false)
     }
   }
@@ -117,16 +79,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  package final func insertBackdrop(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
-
   /// Shows the color of the table's style, unless the client has set a background.
   final func showBackground(ofStyle color: UIColor) {
     if hasBackgroundOfClient { return }
-    let isPlain = backgroundView == nil && configurations?.background == nil
+    let isPlain = backgroundView == nil && configurations.background == nil
     super.backgroundColor = isPlain ? color : nil
   }
 
@@ -290,9 +246,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: Reuse and drags
 
   /// Called before the cell is reused for another row; overrides call super.
-  open func prepareForReuse() {
-    setEditing(false, animated: false)
-  }
+  open override func prepareForReuse() { setEditing(false, animated: false) }
 
   /// Called when the row is lifted, moved for the first time, and dropped; overrides call super.
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -307,71 +261,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The state of the cell below a drag; the table sets it.
-  final var dropState = UICellConfigurationState.DropState.none {
-    didSet { if dropState != oldValue { setNeedsUpdateConfiguration() } }
-  }
-
-  /// A Boolean value that indicates whether the cell shows a gap or a placeholder.
-  final var standsForNoRow = false
-
-  /// The factor applied to the cell's alpha while a drag is over it, 0 to 1; its own `alpha` is restored at 1.
-  final var dimming: CGFloat = 1 {
-    didSet {
-      guard dimming != oldValue else { return }
-      let own = undimmedAlpha ?? super.alpha
-      undimmedAlpha = dimming == 1 ? nil : own
-      super.alpha = own * dimming
-    }
-  }
-
-  private final var undimmedAlpha: CGFloat?
-
-  /// The opacity that the table or the client has set.
-  open override var alpha: CGFloat {
-    get { undimmedAlpha ?? super.alpha }
-    set {
-      if undimmedAlpha != nil { undimmedAlpha = newValue }
-      super.alpha = newValue * dimming
-    }
-  }
-
   // MARK: Configurations
 
-  /// The configuration of the content view; a new one replaces the view unless the view supports it. Nil for the cell's
-  /// own labels.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { configurations?.content }
-    set {
-      if newValue != nil { labels.remove() }
-      withConfigurations { $0.setContent(newValue) }
-      if !isUpdatingConfiguration { contentSizeDidChange() }
-    }
+  open override var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { parts.showSelection(animated: false) }
   }
 
-  /// A Boolean value that determines whether the content configuration is updated when the cell's state changes.
-  open var automaticallyUpdatesContentConfiguration = true {
-    didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
-  }
-
-  /// The configuration of the background; setting it clears `backgroundView` and `selectedBackgroundView`, and vice
-  /// versa.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations?.background }
-    set {
-      if newValue != nil {
-        backgroundView = nil
-        selectedBackgroundView = nil
-        if !hasBackgroundOfClient { super.backgroundColor = nil }
-      }
-      withConfigurations { $0.setBackground(newValue) }
-      parts.showSelection(animated: false)
-    }
-  }
-
-  /// A Boolean value that determines whether the background configuration is updated when the cell's state changes.
-  open var automaticallyUpdatesBackgroundConfiguration = true {
-    didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+  override func removeBackgroundViews() {
+    super.removeBackgroundViews()
+    selectedBackgroundView = nil
+    if !hasBackgroundOfClient { super.backgroundColor = nil }
   }
 
   /// Returns the content configuration that suits the cell's style; set as `contentConfiguration`, it shows texts and
@@ -407,50 +306,25 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     return state
   }
 
-  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    if !isUpdatingConfiguration { setNeedsLayout() }
-  }
-
   /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
   /// an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
-
   /// Updates the cell's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}
-
-  open override func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { updateConfigurationIfNeeded() }
-    super.layoutSublayers(of: layer)
-  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
   }
 
-  /// Updates the cell's appearance for its state, if that was requested.
-  final func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    isUpdatingConfiguration = true
-    let state = configurationState
-    configurations?.follow(state)
-    run(.configuration) {
-      updateConfiguration(using: state)
-      configurationUpdateHandler?(self, state)
+  final override func updateConfigurationIfNeeded() {
+    configurations.updateIfNeeded(for: configurationState) { state in
+      run(.configuration) {
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      }
     }
-    isUpdatingConfiguration = false
-  }
-
-  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
-    let parts = configurations ?? CellConfigurations(of: self)
-    configurations = parts
-    change(parts)
-    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Layout
@@ -495,31 +369,13 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   @_spi(UIKitModules) public override var isAccessibilityElementByDefault: Bool { true }
 
-  @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
-    AccessibilityOutline.composedLabel(of: self)
-  }
-
   @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
     isSelected ? .selected : []
   }
 
   @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
 
-  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { superview is UITableView }
-
-  @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
-    if subview === contentView { contentSizeDidChange() }
-  }
-
   @_spi(UIKitModules) public override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [.of(\UITableViewCell.separatorInset)]
-  }
-}
-
-extension UITableViewCell: TableElementView {
-  /// Schedules another measurement of the cell before the next frame.
-  final func contentSizeDidChange() {
-    setNeedsLayout()
-    table?.contentSizeDidChange(of: self)
   }
 }

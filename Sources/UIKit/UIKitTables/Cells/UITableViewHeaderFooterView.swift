@@ -3,18 +3,11 @@ public import Foundation
 
 /// The view of a section's header or footer, with its own text or custom views.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UITableElementView {
   /// A closure that updates the configurations of a view for its state.
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  /// The place of the view among the reuse pools.
-  package final var reuse: ReuseState
-  final weak var table: UITableView?
-  private final var storedContentView = UIView()
-  private final var configurations: CellConfigurations?
-  private final var needsUpdateConfiguration = true
-  private final var isUpdatingConfiguration = false
   private final var madeText: UILabel?
   private final var madeDetail: UILabel?
 
@@ -31,9 +24,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Creates a view.
   /// - Parameter reuseIdentifier: The identifier of the view's reuse pool; nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
-    reuse = ReuseState(identifier: reuseIdentifier)
     super.init(frame: .zero)
-    setUp()
+    reuse.identifier = reuseIdentifier
   }
 
   public override convenience init(frame: CGRect) {
@@ -42,26 +34,11 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    reuse = ReuseState()
     super.init(coder: coder)
-    setUp()
     coder.nib?.fill(self)
   }
 
-  /// The identifier of the view's reuse pool; nil for a view that is not reused.
-  open var reuseIdentifier: String? { reuse.identifier }
-
-  private func setUp() {
-    layer.cachesRaster = true
-    storedContentView.frame = bounds
-    storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(storedContentView)
-  }
-
   // MARK: Content
-
-  /// The superview of the content.
-  open var contentView: UIView { storedContentView }
 
   /// The label of the title; nil while a content configuration is set.
   open var textLabel: UILabel? {
@@ -88,34 +65,9 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Called before the view is reused for another section; overrides call super.
-  open func prepareForReuse() {}
-
-  /// The view behind the content.
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        configurations?.setBackground(nil)
-        insertBackdrop(backgroundView, at: 0)
-      }
-    }
-  }
-
-  package final func insertBackdrop(_ view: UIView, at index: Int) {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: index)
-  }
-
-  package final func replaceContentView(by view: UIView) {
-    let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
-    storedContentView.removeFromSuperview()
-    storedContentView = view
-    madeText = nil
-    madeDetail = nil
-    insertBackdrop(view, at: index)
+  override func removeLabels() {
+    for label in [madeText, madeDetail] { label?.removeFromSuperview() }
+    (madeText, madeDetail) = (nil, nil)
   }
 
   private func style(_ label: UILabel) {
@@ -125,29 +77,6 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   // MARK: Configurations
-
-  /// The configuration of the content view; a new one replaces the view unless the view supports it.
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    get { configurations?.content }
-    set {
-      withConfigurations { $0.setContent(newValue) }
-      if !isUpdatingConfiguration { contentSizeDidChange() }
-    }
-  }
-
-  /// A Boolean value that determines whether the content configuration is updated when the view's state changes.
-  open var automaticallyUpdatesContentConfiguration = true
-  /// A Boolean value that determines whether the background configuration is updated when the view's state changes.
-  open var automaticallyUpdatesBackgroundConfiguration = true
-
-  /// The configuration of the background; setting it clears `backgroundView`, and vice versa.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { configurations?.background }
-    set {
-      if newValue != nil { backgroundView = nil }
-      withConfigurations { $0.setBackground(newValue) }
-    }
-  }
 
   /// Returns the content configuration that suits the style of the table.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -171,51 +100,27 @@ open class UITableViewHeaderFooterView: UIView {
     return state
   }
 
-  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
-  open func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    if !isUpdatingConfiguration { setNeedsLayout() }
-  }
-
   /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
   /// an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
-
   /// Updates the view's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  open override func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { updateConfigurationIfNeeded() }
-    super.layoutSublayers(of: layer)
-  }
-
-  final func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    isUpdatingConfiguration = true
-    let state = configurationState
-    configurations?.follow(state)
-    run(.configuration) {
-      updateConfiguration(using: state)
-      configurationUpdateHandler?(self, state)
+  final override func updateConfigurationIfNeeded() {
+    configurations.updateIfNeeded(for: configurationState) { state in
+      run(.configuration) {
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      }
     }
-    isUpdatingConfiguration = false
-  }
-
-  private func withConfigurations(_ change: (CellConfigurations) -> Void) {
-    let parts = configurations ?? CellConfigurations(of: self)
-    configurations = parts
-    change(parts)
-    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let madeText, !madeText.translatesAutoresizingMaskIntoConstraints == false else { return }
+    guard let madeText, madeText.translatesAutoresizingMaskIntoConstraints else { return }
     let frames = textFrames(width: bounds.width)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ label: UILabel?, _ frame: CGRect) {
@@ -281,25 +186,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   @_spi(UIKitModules) public override var isAccessibilityElementByDefault: Bool { defaultAccessibilityLabel != nil }
 
-  @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
-    AccessibilityOutline.composedLabel(of: self)
-  }
-
   @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
     place.isFooter ? .staticText : .header
-  }
-
-  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { superview is UITableView }
-
-  @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
-    if subview === contentView { contentSizeDidChange() }
-  }
-}
-
-extension UITableViewHeaderFooterView: TableElementView {
-  /// Schedules another measurement of the view before the next frame.
-  final func contentSizeDidChange() {
-    setNeedsLayout()
-    table?.contentSizeDidChange(of: self)
   }
 }

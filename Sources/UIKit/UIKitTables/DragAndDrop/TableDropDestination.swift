@@ -40,7 +40,7 @@ struct TableDropDestination {
   func automatic(
     _ path: IndexPath, at point: CGPoint, gap: IndexPath?
   ) -> (path: IndexPath, intent: UITableViewDropProposal.Intent) {
-    let rect = view.rowRect(at: path)
+    let rect = view.rectForRow(at: path)
     guard path != gap, !view.isPhantom(ItemPlace(path)), rect.height > 0, rect.minY <= point.y, point.y < rect.maxY
     else { return (path, .insertAtDestinationIndexPath) }
     let part = (point.y - rect.minY) / rect.height

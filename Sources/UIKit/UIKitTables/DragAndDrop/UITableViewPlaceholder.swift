@@ -1,22 +1,19 @@
 public import CoreGraphics
 public import Foundation
+public import UIKitItems
 
 /// A cell that is shown without a row of the data.
 @preconcurrency @MainActor
-open class UITableViewPlaceholder: NSObject, ItemPlaceholder {
+open class UITableViewPlaceholder: UIItemPlaceholder, ItemPlaceholder {
   /// A closure that configures the cell, called when it appears on the screen.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
-  package final let insertionIndexPath: IndexPath
-  package final let reuseIdentifier: String
   final let rowHeight: CGFloat
 
   /// Creates a placeholder before the row at a path, with a cell that is registered for an identifier.
   /// - Parameter rowHeight: The height in points; `UITableView.automaticDimension` is that of the cell's content.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
-    self.insertionIndexPath = insertionIndexPath
-    self.reuseIdentifier = reuseIdentifier
     self.rowHeight = rowHeight
-    super.init()
+    super.init(at: insertionIndexPath, withCell: reuseIdentifier)
   }
 
   package final func update(_ cell: UIView) {

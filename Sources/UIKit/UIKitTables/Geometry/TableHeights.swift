@@ -81,7 +81,7 @@ final class TableHeights {
     guard isKnown, geometry.sections.indices.contains(element.anySection) else { return false }
     switch element {
     case .row(let place):
-      guard view.data.counts.contains(place), askHeight(of: place) == nil else { return false }
+      guard view.session.counts.contains(place), askHeight(of: place) == nil else { return false }
       geometry.setEstimate(ofRow: place)
     case .header(let section): geometry.setEstimate(ofHeader: section)
     case .footer(let section): geometry.setEstimate(ofFooter: section)
@@ -120,7 +120,7 @@ final class TableHeights {
 
   /// Returns the geometry of the present data. Rows in a map retain their heights, as estimates.
   func build(keeping old: (geometry: TableGeometry, map: UpdateMap)?) -> TableGeometry {
-    let counts = view.data.counts
+    let counts = view.session.counts
     let rule = RowRule(of: view)
     hasView = [:]
     var sections: [TableGeometry.Section] = []
@@ -152,9 +152,9 @@ final class TableHeights {
   /// Gives the same rows another order; only new and replaced rows have to be measured. Places without a row have their
   /// own heights.
   func reorder(by map: UpdateMap) {
-    geometry = geometry.reordered(by: map, view.data.counts) { place in
-      guard view.isPhantom(place), let parts = view.knownDragAndDrop else { return nil }
-      return parts.phantomHeight(at: place).map { RowHeights.Height(length: $0, isEstimate: false) }
+    geometry = geometry.reordered(by: map, view.session.counts) { place in
+      guard view.isPhantom(place) else { return nil }
+      return view.phantomHeight(at: place).map { RowHeights.Height(length: $0, isEstimate: false) }
         ?? RowHeights.Height(length: Double(TableMetrics.rowHeight), isEstimate: true)
     }
   }
@@ -169,7 +169,7 @@ final class TableHeights {
 
   /// Returns the height from the delegate or the table; nil if the cell has to be measured.
   func askHeight(of place: ItemPlace) -> Double? {
-    if view.isPhantom(place), let parts = view.knownDragAndDrop { return parts.phantomHeight(at: place) }
+    if view.isPhantom(place) { return view.phantomHeight(at: place) }
     var height = view.rowHeight
     if let delegate = view.delegate {
       height =
@@ -201,7 +201,7 @@ final class TableHeights {
 
     init(of view: UITableView) {
       let delegate = view.delegate
-      let counts = view.dropOrder?.phantoms.dataCounts(view.data.counts) ?? view.data.counts
+      let counts = view.dropOrder?.phantoms.dataCounts(view.session.counts) ?? view.session.counts
       if let delegate, let probe = counts.firstPlace?.indexPath {
         asksHeights = view.implements(.rowHeights) { delegate.tableView(view, heightForRowAt: probe) }
         asksEstimates = view.implements(.rowEstimates) { delegate.tableView(view, estimatedHeightForRowAt: probe) }
@@ -302,7 +302,7 @@ final class TableHeights {
           ? delegate.tableView(view, viewForHeaderInSection: section)
           : delegate.tableView(view, viewForFooterInSection: section)
         // It is requested again when it becomes visible.
-        if let found = found as? any TableElementView { view.elements.views.pools.recycle(found) }
+        if let found = found as? UITableViewHeaderFooterView { view.elements.views.pools.recycle(found) }
       }
       if asks { return true }
     }

@@ -3,19 +3,18 @@ import DiffCore
 import Foundation
 import UIKitCore
 
-extension UITableViewCell: SwipeCell {}
-
-extension UITableView: SwipeHost {
+// The swipes of rows, see `SwipeHost`.
+extension UITableView {
   package final var isCarryingRows: Bool { reordering.isActive }
 
   package final func swipeRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
   package final func swipeCell(at path: IndexPath) -> (any SwipeCell)? { cellForRow(at: path) }
   package final func isShown(_ cell: UIView, at path: IndexPath) -> Bool { cellForRow(at: path) === cell }
-  package final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? { rowRect(at: path) }
+  package final func restFrame(of cell: UIView, at path: IndexPath) -> CGRect? { rectForRow(at: path) }
 
   /// Returns the delegate's swipe actions, or else a button that deletes the row if the data source deletes rows.
   package final func swipeConfiguration(at path: IndexPath, _ side: SwipeControl.Side) -> UISwipeActionsConfiguration? {
-    guard data.counts.contains(path), !isPhantom(ItemPlace(path)) else { return nil }
+    guard session.counts.contains(path), !isPhantom(ItemPlace(path)) else { return nil }
     let path = dataPath(path)
     guard canEdit(path) else { return nil }
     if let delegate {
@@ -42,7 +41,7 @@ extension UITableView: SwipeHost {
   package final func swipeWillBegin(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
 
   package final func swipeDidEnd(at path: IndexPath) {
-    delegate?.tableView(self, didEndEditingRowAt: data.counts.contains(path) ? path : nil)
+    delegate?.tableView(self, didEndEditingRowAt: session.counts.contains(path) ? path : nil)
   }
 
   /// Returns the buttons of `editActionsForRowAt`, which preceded swipe actions; nil if the delegate has none.

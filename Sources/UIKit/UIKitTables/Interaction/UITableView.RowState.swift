@@ -17,13 +17,13 @@ extension UITableView {
   final func encodeRowState(with coder: NSCoder) {
     guard let names = ItemNames(dataSource, in: self) else { return }
     var state = RowState()
-    state.selected = selection.rows.places.compactMap { names.name(of: $0.indexPath) }
+    state.selected = session.items.selection.places.compactMap { names.name(of: $0.indexPath) }
     state.focused = focusControl.focused.flatMap(names.name)
     let start = bounds.minY + adjustedContentInset.top
-    for path in visiblePaths {
+    for path in visibleRows.map(\.indexPath) {
       guard let name = names.name(of: path) else { continue }
       state.anchor = name
-      state.distance = rowRect(at: path).minY - start
+      state.distance = rectForRow(at: path).minY - start
       break
     }
     guard let bytes = try? JSONEncoder().encode(state) else { return }
@@ -37,12 +37,12 @@ extension UITableView {
     else { return }
     layoutIfNeeded()
     func path(_ name: String) -> IndexPath? {
-      names.indexPath(of: name).flatMap { data.counts.contains($0) ? $0 : nil }
+      names.indexPath(of: name).flatMap { session.counts.contains($0) ? $0 : nil }
     }
-    selection.select(nil, animated: false)
-    for path in state.selected.compactMap(path) { selection.select(path, animated: false) }
+    select(nil, animated: false)
+    for path in state.selected.compactMap(path) { select(path, animated: false) }
     if let path = state.anchor.flatMap(path) {
-      let y = rowRect(at: path).minY - state.distance - adjustedContentInset.top
+      let y = rectForRow(at: path).minY - state.distance - adjustedContentInset.top
       setContentOffset(legalOffset(y), animated: false)
       layoutIfNeeded()
     }

@@ -28,18 +28,18 @@ extension UITableView: AccessibilityDescribing {
   }
 
   package final func insertAccessibilityStates(into states: inout AccessibilityNode.States) {
-    if selection.allowsMultiple { states.insert(.multiselectable) }
+    if allowsMultipleNow { states.insert(.multiselectable) }
   }
 }
 
 extension UITableViewCell {
   /// A Boolean value that indicates whether activating the row selects it.
-  final var isSelectable: Bool { table?.selection.allowsAny ?? false }
+  final var isSelectable: Bool { table?.allowsAny ?? false }
 
   /// The row's number in its section and the number of rows there; nil for cells that are not in a table.
   final var positionInSection: (index: Int, count: Int)? {
     guard let table, let path = table.indexPath(for: self) else { return nil }
-    return (path.item + 1, table.data.counts[path.section])
+    return (path.item + 1, table.session.counts[path.section])
   }
 
   /// Selects the row as a tap does, with the delegate's consent.
@@ -47,8 +47,7 @@ extension UITableViewCell {
     guard let table, isSelectable, let path = table.indexPath(for: self),
       table.delegate?.tableView(table, shouldHighlightRowAt: path) ?? true
     else { return false }
-    table.selection.toggle(path)
-    table.selection.performPrimaryAction(at: path)
+    table.activate(path)
     return true
   }
 

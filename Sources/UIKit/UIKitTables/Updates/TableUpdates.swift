@@ -10,25 +10,21 @@ import LayoutCore
 /// The counts before the batch are those that the rows on the screen were made from; the new ones are requested once,
 /// when the outermost batch ends.
 @MainActor
-final class TableUpdates {
+final class TableUpdates: UpdateCollecting {
   /// The duration of a batch's animation, in seconds: that in which the spring of iOS 26 comes to rest.
   static let duration = 0.441
 
   private unowned let view: UITableView
-  private var operations: [UpdateOperation] = []
-  private var reconfigured: [IndexPath] = []
-  /// The animations of the operations, in their order.
-  private var rowAnimations: [UITableView.RowAnimation] = []
-  private var completions: [(Bool) -> Void] = []
-  private var depth = 0
+  /// The batch that is being collected; the tags are the animations.
+  var collected = CollectedUpdates<UITableView.RowAnimation>()
   private var changeCount = 0
   /// The changes that have not ended.
   private var changes: [TableChange] = []
 
   init(of view: UITableView) { self.view = view }
 
-  /// A Boolean value that indicates whether a batch is being collected.
-  var isCollecting: Bool { depth > 0 }
+  var hasLoaded: Bool { view.session.items.counts != nil }
+
   /// The change whose layout pass runs; nil when there is none.
   var placing: TableChange? { changes.isEmpty ? nil : view.session.engine.state.placing.flatMap { change($0.number) } }
   /// Returns the change with a number.
@@ -36,82 +32,34 @@ final class TableUpdates {
 
   // MARK: Collecting
 
-  func begin() {
-    if depth == 0 {
-      view.reordering.interrupt()
-      view.knownDragAndDrop?.parts.dataWillChange()
-      view.knownSwipes?.close(animated: true)
-      // The rows of the last change have to exist before the data changes again.
-      if view.session.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
-      _ = view.data.counts
-    }
-    depth += 1
+  func batchWillBegin(isLate: Bool) {
+    view.reordering.interrupt()
+    view.knownDragAndDrop?.dataWillChange()
+    view.knownSwipes?.close(animated: true)
+    // The rows of the last change have to exist before the data changes again.
+    if view.session.showsOldData, view.storedWindow != nil { view.layoutIfNeeded() }
+    _ = view.session.counts
   }
 
-  func end() {
-    guard depth > 0 else { return Log.warn(TableMessage.unbalancedEnd) }
-    depth -= 1
-    if depth == 0 { commit() }
-  }
+  func reconfigureNow(_ paths: [IndexPath]) { view.reconfigureShownRows(paths.map(view.shownPath)) }
 
-  func perform(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    begin()
-    body?()
-    if let completion { completions.append(completion) }
-    end()
-  }
-
-  /// Adds operations to the batch, or performs them as a batch of their own. Before the counts were loaded it does
-  /// nothing.
-  func add(_ new: [UpdateOperation], with animation: UITableView.RowAnimation) {
-    guard isCollecting || view.data.known != nil else { return }
-    let isAlone = !isCollecting
-    if isAlone { begin() }
-    operations += new
-    rowAnimations += new.map { _ in animation }
-    if isAlone { end() }
-  }
-
-  /// Reconfigures cells: in a batch when it ends, otherwise at once.
-  func reconfigure(_ paths: [IndexPath]) {
-    if isCollecting { reconfigured += paths } else { view.reconfigureShownRows(paths.map(view.shownPath)) }
-  }
-
-  /// Discards the collected operations, which a reload makes obsolete.
-  func discard() {
-    operations = []
-    reconfigured = []
-    rowAnimations = []
-  }
-
-  // MARK: Committing
-
-  private func commit() {
-    var operations = self.operations
-    let (reconfigured, completions) = (self.reconfigured.map(view.shownPath), self.completions)
-    let rowAnimations = rowAnimations
-    var animations = RowAnimations()
-    discard()
-    self.completions = []
-    guard let before = view.data.known else { return finish { completions.forEach { $0(true) } } }
+  func commit(_ batch: CollectedUpdates<UITableView.RowAnimation>) {
+    let complete = { batch.completions.forEach { $0(true) } }
+    let reconfigured = batch.reconfigured.map(view.shownPath)
+    guard let before = view.session.items.counts else { return finish(complete) }
     var (map, after) = (UpdateMap.identity, before)
+    var (operations, animations) = (batch.operations, RowAnimations())
     if !operations.isEmpty {
-      after = view.data.ask()
-      view.dropOrder?.translate(&operations, before: before, after: &after)
-      for (operation, animation) in zip(operations, rowAnimations) { animations.add(animation, of: operation) }
-      map = view.invalidUpdatePolicy.map(
-        &operations, before: before, after: after, shown: view.elements.rows
-      ) { $0.tableMessage($1, before: before, after: after) }
+      (map, after) = view.map(&operations, before: before, shown: view.elements.rows) {
+        for (operation, animation) in zip($0, batch.tags) { animations.add(animation, of: operation) }
+      } message: {
+        $0.tableMessage($1, before: before, after: $2)
+      }
     }
     let change = TableChange(
-      nextNumber(), isAnimated: canAnimate, of: view, map, animations, reconfigured: reconfigured
-    ) { completions.forEach { $0(true) } }
+      nextNumber(), isAnimated: view.session.canAnimate, of: view, map, animations, reconfigured: reconfigured,
+      complete: complete)
     perform(change, to: after, movesContent: true)
-  }
-
-  private var canAnimate: Bool {
-    UIView.areAnimationsEnabled && view.storedWindow != nil && !view.session.showsOldData && !view.session.isLayingOut
-      && view.session.engine.state.hasLaidOut && view.bounds.width > 0 && view.bounds.height > 0
   }
 
   private func nextNumber() -> Int {
@@ -131,7 +79,7 @@ final class TableUpdates {
 
   /// Shows the rows in another order; places without a row have their own heights.
   func showOrder(_ map: UpdateMap, _ counts: CollectionDataCounts) {
-    let change = TableChange(nextNumber(), isAnimated: canAnimate, of: view, map, isOrder: true)
+    let change = TableChange(nextNumber(), isAnimated: view.session.canAnimate, of: view, map, isOrder: true)
     perform(change, to: counts, movesContent: false)
   }
 

@@ -55,13 +55,13 @@ final class DragRowCell: UITableViewCell {
   var shown: [Int?] {
     (0..<view.numberOfRows(inSection: 0)).map { row in
       let cell = view.cellForRow(at: [0, row])
-      return cell?.standsForNoRow == false ? cell?.textLabel?.text.flatMap { Int($0) } : nil
+      return cell?.standsForNoItem == false ? cell?.textLabel?.text.flatMap { Int($0) } : nil
     }
   }
 
   func cell(_ number: Int) -> DragRowCell? {
     view.visibleCells.lazy.compactMap { $0 as? DragRowCell }
-      .first { $0.textLabel?.text == "\(number)" && !$0.standsForNoRow }
+      .first { $0.textLabel?.text == "\(number)" && !$0.standsForNoItem }
   }
 
   /// The middle of a place of the screen, in the window.

@@ -1,4 +1,5 @@
 import CollectionCore
+import GeometryCore
 import Testing
 import UIKit
 import UIKitTesting
@@ -78,6 +79,22 @@ import UIKitTesting
     let differences = stage.table.session.differencesFromGeometry()
     #expect(differences.count == 1)
     #expect(differences.first?.hasPrefix("the view of cell 0-2 is at") == true)
+  }
+
+  @Test func scrollingBelowAFloatingHeaderReusesItsInvalidation() {
+    let stage = TableStage(TableStage.numbered([100]), headers: ["A"])
+    func floating() -> [ElementKey] {
+      let invalidation = stage.table.session.invalidationContext(forBounds: Rect(stage.table.bounds))
+      guard case .elements(let keys)? = invalidation?.extent else { return [] }
+      return keys
+    }
+    let first = floating()
+    stage.table.contentOffset.y = 10
+    stage.test.layout()
+    let second = floating()
+    #expect(first == [TableElement.header(0).key])
+    // Both arrays are alive: those of two allocations would have different addresses.
+    #expect(first.withUnsafeBufferPointer(\.baseAddress) == second.withUnsafeBufferPointer(\.baseAddress))
   }
 
   @Test func aDataSourceThatChangesMoreThanTheMovedRowIsReloaded() throws {

@@ -63,7 +63,7 @@ import UIKitTesting
     let (stage, delegate) = (TableStage(TableStage.numbered([5])), Delegate())
     stage.table.delegate = delegate
     stage.test.settle()
-    let menus = TableMenus(of: stage.table)
+    let menus = ItemMenus(of: stage.table)
     func configuration(_ row: Int) -> UIContextMenuConfiguration? {
       let rect = stage.table.rectForRow(at: [0, row])
       return menus.contextMenuInteraction(

@@ -1,0 +1,114 @@
+public import Foundation
+@_spi(UIKitModules) public import UIKitCore
+public import UIKitItems
+
+/// A view that a table shows for a row, a header or a footer: content above a background; the superclass of
+/// `UITableViewCell` and `UITableViewHeaderFooterView`.
+@preconcurrency @MainActor
+open class UITableElementView: UIReusableElementView, ConfigurationHost {
+  /// The table that shows the view.
+  final weak var table: UITableView?
+  private final var storedContentView = UIView()
+  final private(set) lazy var configurations = CellConfigurations(of: self)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    insertContentView(storedContentView, at: 0)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    insertContentView(storedContentView, at: 0)
+  }
+
+  /// The superview of the content.
+  open var contentView: UIView { storedContentView }
+
+  /// The view behind the content; as large as this view.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView {
+        configurations.removeBackground()
+        insertBackdrop(backgroundView, at: 0)
+      }
+    }
+  }
+
+  // MARK: Configurations
+
+  /// The configuration of the content view; a new one replaces the view unless the view supports it. Nil for custom
+  /// views, and for the labels that this view has of its own.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set {
+      if newValue != nil { removeLabels() }
+      configurations.content = newValue
+    }
+  }
+
+  /// A Boolean value that determines whether the content configuration is updated when the view's state changes.
+  open var automaticallyUpdatesContentConfiguration = true {
+    didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The configuration of the background; setting it clears the background views, and vice versa.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set {
+      if newValue != nil { removeBackgroundViews() }
+      configurations.background = newValue
+    }
+  }
+
+  /// A Boolean value that determines whether the background configuration is updated when the view's state changes.
+  open var automaticallyUpdatesBackgroundConfiguration = true {
+    didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
+  }
+
+  /// Schedules a call of `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+  @_spi(UIKitModules) public override func configurationBecameStale() { setNeedsUpdateConfiguration() }
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { updateConfigurationIfNeeded() }
+    super.layoutSublayers(of: layer)
+  }
+
+  package final func configurationDidChange(ofContent isContent: Bool) { if isContent { contentSizeDidChange() } }
+
+  package final func replaceContentView(by view: UIView) {
+    let index = subviews.firstIndex { $0 === storedContentView } ?? subviews.count
+    storedContentView.removeFromSuperview()
+    storedContentView = view
+    insertContentView(view, at: index)
+    setNeedsLayout()
+  }
+
+  // MARK: Hooks of the subclasses
+
+  /// Updates the appearance for the state, if that was requested.
+  func updateConfigurationIfNeeded() {}
+  /// Removes the labels of this view's own: a configuration provides the content.
+  func removeLabels() {}
+  /// Removes the backgrounds that a configuration replaces.
+  func removeBackgroundViews() { backgroundView = nil }
+  /// Inserts a content view at an index of the subviews.
+  func insertContentView(_ view: UIView, at index: Int) { insertBackdrop(view, at: index) }
+
+  /// Schedules another measurement of the view before the next frame.
+  final func contentSizeDidChange() {
+    setNeedsLayout()
+    table?.contentSizeDidChange(of: self)
+  }
+
+  // MARK: Hooks of UIKitCore
+
+  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { superview is UITableView }
+
+  @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
+    if subview === contentView { contentSizeDidChange() }
+  }
+}

@@ -1,0 +1,137 @@
+import CoreGraphics
+import DiffCore
+import Foundation
+import SwiftRuntime
+
+// The views of rows, headers and footers, as their places require, and the delegate that is told of them.
+extension UITableView {
+  /// The optional methods for which it matters whether they are implemented.
+  enum OptionalMethod: Hashable {
+    case rowHeights, rowEstimates, headerViews, footerViews
+  }
+
+  /// Calls an optional protocol method and returns its result; nil when only the extension's default ran.
+  @inline(__always)
+  package final func ifImplemented<Result>(_ call: () -> Result) -> Result? { optionalMethods.result(call) }
+
+  /// Returns true if a method is implemented; the first call runs it.
+  final func implements<Result>(_ method: OptionalMethod, _ call: () -> Result) -> Bool {
+    if let known = knownMethods[method] { return known }
+    let isImplemented = ifImplemented(call) != nil
+    knownMethods[method] = isImplemented
+    return isImplemented
+  }
+
+  final var shownCells: [UITableViewCell] {
+    elements.shown.compactMap { $0.element.section == nil ? $0.view as? UITableViewCell : nil }
+  }
+
+  /// Applies the properties of a cell that depend on its place.
+  final func updatePlace(of cell: UITableViewCell, at place: ItemPlace) {
+    var new = cell.place
+    new.style = style
+    new.isFirst = place.item == 0
+    new.isLast = place.item == session.counts[place.section] - 1
+    new.showsSeparator = separatorStyle != .none
+    new.separatorInset = separatorInsetOfClient
+    new.separatorColor = separatorColor
+    new.margin = margin
+    new.indexWidth = indexWidth
+    let path = dataPath(place.indexPath)
+    let isPhantom = isPhantom(place)
+    let isEditable = isEditing && !isPhantom && canEdit(path)
+    new.editingStyle = isEditable ? editingStyle(at: path) : .none
+    new.showsSelectionMark = isEditable && allowsMultipleSelectionDuringEditing
+    let isIndented = isEditable && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    new.indentsWithoutControl = isIndented && isEditable && cell.shouldIndentWhileEditing
+    new.showsReorderControl = isEditing && !isPhantom && reordering.mayMove(path)
+    if new != cell.place { cell.place = new }
+    if cell.isEditing != isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.showBackground(ofStyle: style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+  }
+
+  final func updatePlace(of bar: UITableViewHeaderFooterView, _ element: TableElement) {
+    guard let section = element.section else { return }
+    var place = HeaderPlace()
+    place.style = style
+    place.isFooter = element == .footer(section)
+    place.isPinned = isPinned(element)
+    place.margin = margin
+    place.inset = style == .insetGrouped ? margin : 0
+    switch (style, place.isFooter) {
+    case (.plain, _): place.minimumHeight = TableMetrics.plainHeaderHeight
+    case (_, true):
+      place.textTop = TableMetrics.footerTextTop
+      place.textBottom = TableMetrics.footerTextBottom
+    case (_, false):
+      let hasFooterAbove = section > 0 && heights.mayHaveContent(.footer(section - 1))
+      place.textTop =
+        section == 0
+        ? TableMetrics.firstHeaderTop : hasFooterAbove ? TableMetrics.laterHeaderTop : TableMetrics.compactHeaderTop
+      place.textBottom = TableMetrics.headerTextBottom
+    }
+    bar.place = place
+    if style == .plain, bar.backgroundConfiguration == nil, bar.backgroundView == nil, bar.backgroundColor == nil {
+      bar.backgroundColor = backgroundColor
+    }
+  }
+
+  /// Returns the title of a header or footer; nil for none.
+  final func title(of element: TableElement) -> String? {
+    guard let section = element.section, let dataSource else { return nil }
+    return element == .header(section)
+      ? dataSource.tableView(self, titleForHeaderInSection: section)
+      : dataSource.tableView(self, titleForFooterInSection: section)
+  }
+
+  /// Returns the view of a header or footer: the delegate's, or one with the data source's title.
+  final func makeBar(_ element: TableElement) -> UIView? {
+    guard let section = element.section else { return nil }
+    let isHeader = element == .header(section)
+    if let delegate {
+      let kind: OptionalMethod = isHeader ? .headerViews : .footerViews
+      if knownMethods[kind] != false {
+        let made =
+          isHeader
+          ? delegate.tableView(self, viewForHeaderInSection: section)
+          : delegate.tableView(self, viewForFooterInSection: section)
+        heights.note(element, hasView: made != nil)
+        if let made { return made }
+      }
+    }
+    guard let title = title(of: element) else { return nil }
+    let identifier = isHeader ? Self.titleHeader : Self.titleFooter
+    let pools = elements.views.pools
+    if !pools.isRegistered(kind: .tableBar, identifier: identifier) {
+      pools.register(UITableViewHeaderFooterView.self, .tableBar, identifier)
+    }
+    let view = pools.dequeue(kind: .tableBar, identifier: identifier, frame: .zero) as? UITableViewHeaderFooterView
+    view?.textLabel?.text = title
+    return view
+  }
+
+  private static let titleHeader = "UITableView.titleHeader"
+  private static let titleFooter = "UITableView.titleFooter"
+
+  final func tellDelegate(willDisplay child: UIView, _ element: TableElement) {
+    switch (element, child) {
+    case (.row(let place), let cell as UITableViewCell):
+      if cell.standsForNoItem { return }
+      delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(place.indexPath))
+    case (.header(let section), _): delegate?.tableView(self, willDisplayHeaderView: child, forSection: section)
+    case (.footer(let section), _): delegate?.tableView(self, willDisplayFooterView: child, forSection: section)
+    default: break
+    }
+  }
+
+  final func tellDelegate(didEndDisplaying child: UIView, _ element: TableElement) {
+    switch (element, child) {
+    case (.row(let place), let cell as UITableViewCell):
+      if cell.standsForNoItem { return }
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(place.indexPath))
+    case (.header(let section), _): delegate?.tableView(self, didEndDisplayingHeaderView: child, forSection: section)
+    case (.footer(let section), _): delegate?.tableView(self, didEndDisplayingFooterView: child, forSection: section)
+    default: break
+    }
+  }
+}

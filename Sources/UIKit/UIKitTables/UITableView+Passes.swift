@@ -1,0 +1,78 @@
+import CollectionCore
+import CoreGraphics
+import Foundation
+import LayoutCore
+
+// The layout passes, and the views that belong to no section.
+extension UITableView {
+  final func runLayoutPass() {
+    // The index titles narrow the rows.
+    let oldWidth = indexWidth
+    viewInteractions.updateTitles()
+    if indexWidth != oldWidth { session.rowsDidChange() }
+    withoutLayout { session.handle(.layoutPass) }
+    focusControl.updateIfNeeded()
+  }
+
+  /// Ends a layout pass.
+  final func layoutPassDidEnd() {
+    placeEnds()
+    viewInteractions.layoutPassDidEnd()
+    reordering.follow()
+    knownSwipes?.layoutPassDidEnd()
+  }
+
+  /// Shows the rows of reloaded data now. A table of UIKit does so when it is asked for its visible cells before the
+  /// next layout; a collection view has none until then.
+  final func showReloadedRows() {
+    guard session.showsOldData, !session.isLayingOut, !updates.isCollecting, !isPlacing else { return }
+    guard dataSource != nil, bounds.width > 0, bounds.height > 0 else { return }
+    runLayoutPass()
+  }
+
+  /// Places the views that belong to no section.
+  final func placeEnds() {
+    if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    let geometry = heights.geometry
+    func place(_ view: UIView?, y: CGFloat) {
+      guard let view else { return }
+      if view.superview !== self { addSubview(view) }
+      let frame = CGRect(x: 0, y: y, width: bounds.width, height: view.bounds.height)
+      if view.frame != frame { view.frame = frame }
+    }
+    place(tableHeaderView, y: 0)
+    place(tableFooterView, y: CGFloat(geometry.height - footerViewHeight))
+    placeFillers(from: CGFloat(geometry.height))
+  }
+
+  final func endViewDidChange(from old: UIView?, to new: UIView?) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new {
+      new.frame = CGRect(x: 0, y: new.frame.minY, width: bounds.width, height: new.bounds.height)
+      withoutLayout { if new.superview !== self { addSubview(new) } }
+    }
+    guard heights.isKnown else { return setNeedsLayout() }
+    session.placesDidChange(because: "the table's header or footer")
+    session.engine.prepareIfNeeded(session)
+  }
+
+  /// Draws the separators of the empty rows below the content.
+  private func placeFillers(from start: CGFloat) {
+    let height = fillerRowHeight
+    let room = bounds.maxY - start
+    let isShown = height > 0 && style == .plain && separatorStyle != .none && room > 0
+    let count = isShown ? min(200, Int((room / height).rounded(.up))) : 0
+    while fillers.count > count { fillers.removeLast().removeFromSuperview() }
+    while fillers.count < count {
+      let line = SeparatorView()
+      addSubview(line)
+      fillers.append(line)
+    }
+    for (index, line) in fillers.enumerated() {
+      line.backgroundColor = separatorColor ?? ListMetrics().separatorColor
+      line.frame = CGRect(
+        x: margin, y: start + CGFloat(index + 1) * height - TableMetrics.separator,
+        width: max(0, bounds.width - 2 * margin), height: TableMetrics.separator)
+    }
+  }
+}

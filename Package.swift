@@ -127,7 +127,7 @@ let package = Package(
         "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "LayoutCore", "DisplayList",
         "HostInterface",
       ]),
-    module("UIKitActions", on: ["UIKitGraphics", "QuartzCore"]),
+    module("UIKitActions", on: ["UIKitGraphics", "QuartzCore", "SwiftRuntime"]),
     module(
       "UIKitCore",
       on: [
@@ -136,18 +136,22 @@ let package = Package(
         "SwiftRuntime", "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
     module("UIKitNibs", on: ["UIKitCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),
-    module("UIKitMenus", on: ["UIKitCore", "CoreGraphics", "HostInterface"]),
-    module("UIKitDragAndDrop", on: ["UIKitMenus", "UIKitCore", "QuartzCore", "CoreGraphics", "HostInterface"]),
+    module("UIKitMenus", on: ["UIKitCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),
+    module(
+      "UIKitDragAndDrop",
+      on: ["UIKitMenus", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),
     module(
       "UIKitControls",
       on: [
-        "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList",
+        "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime", "GeometryCore",
+        "DisplayList",
         "HostInterface",
       ]),
     module(
       "UIKitText",
       on: [
-        "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore",
+        "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime",
+        "GeometryCore",
         "DisplayList", "HostInterface",
       ]),
     module(
@@ -160,6 +164,7 @@ let package = Package(
       "UIKitItems",
       on: [
         "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
+        "SwiftRuntime",
         "GeometryCore", "LayoutCore", "DiffCore", "CollectionCore", "HostInterface",
       ]),
     module(
@@ -185,7 +190,8 @@ let package = Package(
     module(
       "UIKitDynamics",
       on: [
-        "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "GeometryCore", "MotionCore", "CollectionCore",
+        "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime", "GeometryCore", "MotionCore",
+        "CollectionCore",
       ]),
     module("UIKit", on: uikit.map { .byName(name: $0) }),
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 public import Foundation
 import GeometryCore
+public import SwiftRuntime
 
 /// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
@@ -20,7 +21,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// A layer that draws a colour gradient.
 open class CAGradientLayer: CALayer {
   /// The colours of the gradient as `CGColor` objects, from the start to the end; nil for none.
-  open var colors: [Any]? {
+  @Observed open var colors: [Any]? {
     didSet {
       let new = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
       guard new != ramp.colors else { return }
@@ -30,7 +31,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// The location of each colour, from 0 to 1, ascending; nil for even spacing.
-  open var locations: [NSNumber]? {
+  @Observed open var locations: [NSNumber]? {
     didSet {
       guard locations != oldValue else { return }
       change("locations") { ramp.locations = locations?.map { $0.doubleValue } }
@@ -39,7 +40,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// The start point of the gradient, in the unit coordinates of the bounds; the centre of a radial or conic one.
-  open var startPoint = CGPoint(x: 0.5, y: 0) {
+  @Observed open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet {
       guard startPoint != oldValue else { return }
       change("startPoint") { ramp.start = Point(startPoint) }
@@ -51,7 +52,7 @@ open class CAGradientLayer: CALayer {
   ///
   /// A radial gradient ends on the ellipse in the box around its centre that has a corner at this point; a conic one
   /// starts in this direction.
-  open var endPoint = CGPoint(x: 0.5, y: 1) {
+  @Observed open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet {
       guard endPoint != oldValue else { return }
       change("endPoint") { ramp.end = Point(endPoint) }
@@ -60,7 +61,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// The shape of the gradient. The default is `axial`.
-  open var type = CAGradientLayerType.axial { didSet { if type != oldValue { contentsChanged() } } }
+  @Observed open var type = CAGradientLayerType.axial { didSet { if type != oldValue { contentsChanged() } } }
 
   // Converted when set, so that a commit does not.
   private var ramp = Ramp()

@@ -2,7 +2,7 @@ public import CoreGraphics
 import DisplayList
 public import Foundation
 import GeometryCore
-import SwiftRuntime
+public import SwiftRuntime
 
 /// An object that has a geometry, an appearance, contents, and sublayers that move with it.
 ///
@@ -160,7 +160,7 @@ open class CALayer: NSObject, CAMediaTiming {
   { didSet { if maskedCorners != oldValue { markCommit(.look) } } }
 
   /// The curve of the corners.
-  open var cornerCurve = CALayerCornerCurve.circular {
+  @Observed open var cornerCurve = CALayerCornerCurve.circular {
     didSet { if cornerCurve != oldValue { markCommit(.look) } }
   }
   /// Returns the factor by which the corners of a curve extend further than circles of the same radius.
@@ -169,7 +169,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The colour behind the contents; nil for none.
-  open var backgroundColor: CGColor? {
+  @Observed open var backgroundColor: CGColor? {
     didSet { colorChanged("backgroundColor", \.background, from: oldValue, to: backgroundColor) }
   }
 
@@ -180,12 +180,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The colour of the border.
-  open var borderColor: CGColor? = .black {
+  @Observed open var borderColor: CGColor? = .black {
     didSet { colorChanged("borderColor", \.borderColor, from: oldValue, to: borderColor) }
   }
 
   /// The colour of the shadow.
-  open var shadowColor: CGColor? = .black {
+  @Observed open var shadowColor: CGColor? = .black {
     didSet { colorChanged("shadowColor", \.shadowColor, from: oldValue, to: shadowColor) }
   }
 
@@ -208,7 +208,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The outline that casts the shadow, in the layer's coordinates; if nil, the layer's picture casts it.
-  open var shadowPath: CGPath? {
+  @Observed open var shadowPath: CGPath? {
     didSet {
       change("shadowPath") { treeNode.values.shadowPath = shadowPath?.path }
       markCommit(.look)
@@ -230,7 +230,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The placement of the contents in the bounds. The default stretches them.
-  open var contentsGravity = CALayerContentsGravity.resize {
+  @Observed open var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { contentsChanged() } }
   }
 
@@ -247,9 +247,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The scale of the contents, in pixels per point.
-  open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { contentsChanged() } } }
+  @Observed open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { contentsChanged() } } }
   /// The filter with which contents are sampled when they are magnified.
-  open var magnificationFilter = CALayerContentsFilter.linear {
+  @Observed open var magnificationFilter = CALayerContentsFilter.linear {
     didSet { if magnificationFilter != oldValue { contentsChanged() } }
   }
   /// A Boolean value with which the client promises that the contents have no transparent pixel.
@@ -258,9 +258,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var needsDisplayOnBoundsChange = false
   /// A Boolean value that determines whether opacity applies to the layer and its sublayers as one picture, instead of
   /// to each of them.
-  open var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markCommit(.look) } } }
+  @Observed open var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { markCommit(.look) } } }
   /// A Boolean value that determines whether renderers should cache the picture of the layer with its sublayers.
-  open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
+  @Observed open var shouldRasterize = false { didSet { if shouldRasterize != oldValue { markCommit(.look) } } }
 
   /// Marks the contents for display in the next frame.
   open func setNeedsDisplay() {

@@ -2,6 +2,7 @@ public import CoreGraphics
 import DisplayList
 public import Foundation
 import GeometryCore
+public import SwiftRuntime
 
 /// A layer that shows copies of its sublayers, each transformed, coloured and delayed by one more step.
 ///
@@ -11,11 +12,11 @@ import GeometryCore
 /// need its own nodes in every frame.
 open class CAReplicatorLayer: CALayer {
   /// The number of copies, including the sublayers themselves.
-  open var instanceCount = 1 { didSet { changed("instanceCount", oldValue != instanceCount) } }
+  @Observed open var instanceCount = 1 { didSet { changed("instanceCount", oldValue != instanceCount) } }
 
   /// A Boolean value that determines whether instances share a 3-D space instead of being flattened into the layer's
   /// plane.
-  open var preservesDepth = false {
+  @Observed open var preservesDepth = false {
     didSet {
       guard preservesDepth != oldValue else { return }
       treeNode.keepsDepth = preservesDepth
@@ -25,23 +26,35 @@ open class CAReplicatorLayer: CALayer {
   }
 
   /// The delay of the sublayers' animations from one instance to the next, in seconds.
-  open var instanceDelay: CFTimeInterval = 0 { didSet { changed("instanceDelay", oldValue != instanceDelay) } }
+  @Observed open var instanceDelay: CFTimeInterval = 0 {
+    didSet { changed("instanceDelay", oldValue != instanceDelay) }
+  }
 
   /// The transform from one instance to the next, about the centre of the layer.
-  open var instanceTransform = CATransform3DIdentity {
+  @Observed open var instanceTransform = CATransform3DIdentity {
     didSet { changed("instanceTransform", oldValue != instanceTransform) }
   }
 
   /// The colour with which the first instance is multiplied; nil means white.
-  open var instanceColor: CGColor? = .white { didSet { changed("instanceColor", oldValue !== instanceColor) } }
+  @Observed open var instanceColor: CGColor? = .white {
+    didSet { changed("instanceColor", oldValue !== instanceColor) }
+  }
   /// The amount that is added to the colour's red component from one instance to the next.
-  open var instanceRedOffset: Float = 0 { didSet { changed("instanceRedOffset", oldValue != instanceRedOffset) } }
+  @Observed open var instanceRedOffset: Float = 0 {
+    didSet { changed("instanceRedOffset", oldValue != instanceRedOffset) }
+  }
   /// The amount that is added to the colour's green component from one instance to the next.
-  open var instanceGreenOffset: Float = 0 { didSet { changed("instanceGreenOffset", oldValue != instanceGreenOffset) } }
+  @Observed open var instanceGreenOffset: Float = 0 {
+    didSet { changed("instanceGreenOffset", oldValue != instanceGreenOffset) }
+  }
   /// The amount that is added to the colour's blue component from one instance to the next.
-  open var instanceBlueOffset: Float = 0 { didSet { changed("instanceBlueOffset", oldValue != instanceBlueOffset) } }
+  @Observed open var instanceBlueOffset: Float = 0 {
+    didSet { changed("instanceBlueOffset", oldValue != instanceBlueOffset) }
+  }
   /// The amount that is added to the colour's alpha component from one instance to the next.
-  open var instanceAlphaOffset: Float = 0 { didSet { changed("instanceAlphaOffset", oldValue != instanceAlphaOffset) } }
+  @Observed open var instanceAlphaOffset: Float = 0 {
+    didSet { changed("instanceAlphaOffset", oldValue != instanceAlphaOffset) }
+  }
 
   private var replication = Replication()
   /// The identifiers of the nodes around instances.

@@ -2,6 +2,7 @@ public import CoreGraphics
 import DisplayList
 public import Foundation
 import GeometryCore
+public import SwiftRuntime
 
 /// The rule that determines which points the path of a shape layer encloses.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
@@ -39,13 +40,13 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
   /// The path, in the layer's coordinates. It is animated only by explicit animations; paths of the same elements are
   /// interpolated.
-  open var path: CGPath? {
+  @Observed open var path: CGPath? {
     // A copy: a mutable path may change afterwards.
     didSet { update("path") { shape.path = path?.path ?? Path() } }
   }
 
   /// The colour that fills the path; nil for none.
-  open var fillColor: CGColor? = .black {
+  @Observed open var fillColor: CGColor? = .black {
     didSet {
       guard fillColor?.color != shape.fillColor || fillColor?.tiling != shape.fillPattern else { return }
       update("fillColor") { (shape.fillColor, shape.fillPattern) = (fillColor?.color, fillColor?.tiling) }
@@ -53,12 +54,12 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The rule that determines which points the path encloses. The default is `nonZero`.
-  open var fillRule = CAShapeLayerFillRule.nonZero {
+  @Observed open var fillRule = CAShapeLayerFillRule.nonZero {
     didSet { update("fillRule") { shape.fillRule = fillRule == .evenOdd ? .evenOdd : .winding } }
   }
 
   /// The colour that strokes the path; nil for none.
-  open var strokeColor: CGColor? {
+  @Observed open var strokeColor: CGColor? {
     didSet {
       guard strokeColor?.color != shape.strokeColor || strokeColor?.tiling != shape.strokePattern else { return }
       update("strokeColor") {
@@ -68,46 +69,46 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The fraction of the path at which the stroke begins, from 0 to 1.
-  open var strokeStart: CGFloat = 0 {
+  @Observed open var strokeStart: CGFloat = 0 {
     didSet { if strokeStart != oldValue { update("strokeStart") { shape.strokeStart = Double(strokeStart).unit } } }
   }
 
   /// The fraction of the path at which the stroke ends, from 0 to 1.
-  open var strokeEnd: CGFloat = 1 {
+  @Observed open var strokeEnd: CGFloat = 1 {
     didSet { if strokeEnd != oldValue { update("strokeEnd") { shape.strokeEnd = Double(strokeEnd).unit } } }
   }
 
   /// The line width of the stroke, in points.
-  open var lineWidth: CGFloat = 1 {
+  @Observed open var lineWidth: CGFloat = 1 {
     didSet { if lineWidth != oldValue { update("lineWidth") { shape.style.width = Double(lineWidth) } } }
   }
 
   /// The limit of the length of mitred joints, in line widths.
-  open var miterLimit: CGFloat = 10 {
+  @Observed open var miterLimit: CGFloat = 10 {
     didSet { if miterLimit != oldValue { update("miterLimit") { shape.style.miterLimit = Double(miterLimit) } } }
   }
 
   /// The shape of the ends of lines.
-  open var lineCap = CAShapeLayerLineCap.butt {
+  @Observed open var lineCap = CAShapeLayerLineCap.butt {
     didSet { update("lineCap") { shape.style.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt } }
   }
 
   /// The shape of the joints of lines.
-  open var lineJoin = CAShapeLayerLineJoin.miter {
+  @Observed open var lineJoin = CAShapeLayerLineJoin.miter {
     didSet {
       update("lineJoin") { shape.style.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter }
     }
   }
 
   /// The offset into the dash pattern at which the stroke begins, in points.
-  open var lineDashPhase: CGFloat = 0 {
+  @Observed open var lineDashPhase: CGFloat = 0 {
     didSet {
       if lineDashPhase != oldValue { update("lineDashPhase") { shape.style.dashPhase = Double(lineDashPhase) } }
     }
   }
 
   /// The lengths of dashes and gaps, alternating, in points; nil for a solid line.
-  open var lineDashPattern: [NSNumber]? {
+  @Observed open var lineDashPattern: [NSNumber]? {
     didSet { update("lineDashPattern") { shape.style.dash = (lineDashPattern ?? []).map { $0.doubleValue } } }
   }
 

@@ -2,6 +2,7 @@ public import CoreGraphics
 package import DisplayList
 public import Foundation
 import GeometryCore
+public import SwiftRuntime
 
 /// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
@@ -33,12 +34,12 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 /// The font, size and colour are those of a plain string; an attributed string may have its own.
 open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; nil for none.
-  open var string: Any? { didSet { textChanged() } }
+  @Observed open var string: Any? { didSet { textChanged() } }
   /// The font of a plain string: the name of a family, a `CGFont` or a `UIFont`; nil means Helvetica.
-  open var font: Any? { didSet { textChanged() } }
+  @Observed open var font: Any? { didSet { textChanged() } }
 
   /// The size of the font of a plain string, in points.
-  open var fontSize: CGFloat = 36 {
+  @Observed open var fontSize: CGFloat = 36 {
     didSet {
       guard fontSize != oldValue else { return }
       change("fontSize") { size = Double(fontSize) }
@@ -47,7 +48,7 @@ open class CATextLayer: CALayer {
   }
 
   /// The colour of a plain string. The default is white.
-  open var foregroundColor: CGColor? = .white {
+  @Observed open var foregroundColor: CGColor? = .white {
     didSet {
       guard foregroundColor?.color != color else { return }
       change("foregroundColor") { color = foregroundColor?.color ?? .white }
@@ -56,11 +57,11 @@ open class CATextLayer: CALayer {
   }
 
   /// A Boolean value that determines whether lines wrap at the bounds.
-  open var isWrapped = false { didSet { textChanged() } }
+  @Observed open var isWrapped = false { didSet { textChanged() } }
   /// The part of the text that is omitted if it does not fit.
-  open var truncationMode = CATextLayerTruncationMode.none { didSet { textChanged() } }
+  @Observed open var truncationMode = CATextLayerTruncationMode.none { didSet { textChanged() } }
   /// The alignment of the lines.
-  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { textChanged() } }
+  @Observed open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { textChanged() } }
   /// A Boolean value that determines whether glyphs may be placed between pixels; the text engine ignores it.
   open var allowsFontSubpixelQuantization = false
 

@@ -1,6 +1,6 @@
 import CollectionCore
 import DiffCore
-import SwiftRuntime
+public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
 /// A view that shows the items of a data source, arranged by a layout, and creates views only for the visible elements.
@@ -107,7 +107,7 @@ open class UICollectionView: UIItemsView {
   }
 
   /// The view behind the elements; as large as the bounds, it does not scroll.
-  open var backgroundView: UIView? {
+  @Observed open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -200,7 +200,7 @@ open class UICollectionView: UIItemsView {
   open var allowsRubberBandSelection = true
 
   /// A Boolean value that determines whether items are being edited; the cells' configurations are updated accordingly.
-  open var isEditing = false {
+  @Observed open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
@@ -273,7 +273,9 @@ open class UICollectionView: UIItemsView {
     didSet { layoutSession.directionDidChange() }
   }
   /// The layouts to mirror when the interface runs right to left; an addition to UIKit, which behaves as the default.
-  public final var layoutMirroring = LayoutMirroring.asLayoutSays { didSet { layoutSession.directionDidChange() } }
+  @Observed public final var layoutMirroring = LayoutMirroring.asLayoutSays {
+    didSet { layoutSession.directionDidChange() }
+  }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

@@ -1,3 +1,4 @@
+public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
 /// The view of one item: content above a background, with states for highlight, selection and focus.
@@ -14,7 +15,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private final var focusRing: FocusRingView?
 
   /// The view behind the content; as large as the cell.
-  open var backgroundView: UIView? {
+  @Observed open var backgroundView: UIView? {
     didSet {
       if backgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
@@ -26,7 +27,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The view above `backgroundView` that is shown while the cell is selected or highlighted.
-  open var selectedBackgroundView: UIView? {
+  @Observed open var selectedBackgroundView: UIView? {
     didSet {
       if selectedBackgroundView === oldValue { return }
       oldValue?.removeFromSuperview()
@@ -39,7 +40,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// A Boolean value that indicates whether the item is selected; the collection view sets it.
-  open var isSelected = false {
+  @Observed open var isSelected = false {
     willSet { keyValueObservers?.begin(self) }
     didSet {
       if isSelected != oldValue { stateDidChange() }
@@ -48,7 +49,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// A Boolean value that indicates whether the item is highlighted by a touch; the collection view sets it.
-  open var isHighlighted = false {
+  @Observed open var isHighlighted = false {
     willSet { keyValueObservers?.begin(self) }
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
@@ -196,7 +197,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// A Boolean value that determines whether the content configuration is updated when the cell's state changes.
-  open var automaticallyUpdatesContentConfiguration = true {
+  @Observed open var automaticallyUpdatesContentConfiguration = true {
     didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
   }
 
@@ -204,7 +205,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   /// A Boolean value that determines whether the background configuration is updated when the cell's state changes.
-  open var automaticallyUpdatesBackgroundConfiguration = true {
+  @Observed open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
   }
 
@@ -231,7 +232,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
   /// an update.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @Observed open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

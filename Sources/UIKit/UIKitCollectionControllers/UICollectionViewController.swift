@@ -1,3 +1,4 @@
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitControllers
 @_spi(UIKitModules) public import UIKitControllers
 @_spi(UIKitModules) public import UIKitCore
@@ -16,7 +17,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// A Boolean value that determines whether items can be moved by a long press, or with the mouse; only in a window,
   /// and only when the data source implements `collectionView(_:moveItemAt:to:)`.
-  open var installsStandardGestureForInteractiveMovement = true {
+  @Observed open var installsStandardGestureForInteractiveMovement = true {
     didSet { updateStandardGesture() }
   }
 

@@ -1,12 +1,13 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// An object that manages a view: its loading, its appearance, and the containment of other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// The title, which bars show, and for the root controller the window.
-  open var title: String? {
+  @Observed open var title: String? {
     willSet { keyValueObservers?.begin(self) }
     didSet {
       if title != oldValue { titleDidChange() }
@@ -24,7 +25,7 @@ open class UIViewController: UIResponder {
   open internal(set) var children: [UIViewController] = []
 
   /// The insets that are added to the safe area of the view, in points.
-  open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+  @Observed open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaDidChange() } }
   }
 
@@ -35,12 +36,12 @@ open class UIViewController: UIResponder {
 
   /// A Boolean value that determines whether the margins of the view are at least `systemMinimumLayoutMargins`. The
   /// default is true.
-  open var viewRespectsSystemMinimumLayoutMargins = true {
+  @Observed open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
   }
 
   /// The preferred size of the content if the controller is shown smaller than a window, in points.
-  open var preferredContentSize: CGSize = .zero {
+  @Observed open var preferredContentSize: CGSize = .zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
 
@@ -63,7 +64,7 @@ open class UIViewController: UIResponder {
   open var hidesBottomBarWhenPushed = false
 
   /// The items of the navigation controller's toolbar while the controller is the top one.
-  open var toolbarItems: [UIBarButtonItem]? {
+  @Observed open var toolbarItems: [UIBarButtonItem]? {
     didSet { toolbarItemsDidChange() }
   }
 
@@ -462,7 +463,7 @@ open class UIViewController: UIResponder {
   // MARK: Editing
 
   /// A Boolean value that determines whether the content can be edited; shown by the edit button. The default is false.
-  open var isEditing = false { didSet { if isEditing != oldValue { updateEditButton() } } }
+  @Observed open var isEditing = false { didSet { if isEditing != oldValue { updateEditButton() } } }
 
   /// Begins or ends editing; call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A spinner of spokes that indicates that a task is in progress.
@@ -25,7 +26,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// The size of the indicator.
-  open var style: Style {
+  @Observed open var style: Style {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
@@ -33,10 +34,10 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// A Boolean value that determines whether the indicator is hidden while it does not animate. The default is true.
-  open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  @Observed open var hidesWhenStopped = true { didSet { updateVisibility() } }
 
   /// The colour of the spokes. The default is a grey, which nil restores.
-  open var color: UIColor! = .secondaryLabel {
+  @Observed open var color: UIColor! = .secondaryLabel {
     didSet {
       if color == nil { color = .secondaryLabel }
       updateColor()

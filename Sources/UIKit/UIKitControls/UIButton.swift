@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A control that performs an action when it is pressed.
@@ -233,22 +234,22 @@ open class UIButton: UIControl {
   }
 
   /// The insets around the content, in points; ignored with a configuration, which has its own.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  @Observed open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// The insets around the title, in points.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  @Observed open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// The insets around the image, in points.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  @Observed open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
   // MARK: Menu
 
   /// The menu of the button; nil for none.
-  open var menu: UIMenu? { didSet { menuDidChange() } }
+  @Observed open var menu: UIMenu? { didSet { menuDidChange() } }
 
   /// A Boolean value that determines whether the button tracks a selection.
   ///
   /// A button whose menu is its primary action is a pop-up button, which shows the title of the selected element of the
   /// menu and its submenus. Any other button is a toggle, whose primary action changes `isSelected`.
-  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+  @Observed open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
   /// The order in which the elements of the menu are shown.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -260,9 +261,9 @@ open class UIButton: UIControl {
   /// A Boolean value that indicates whether a pointer is over the button; not observed here.
   open var isHovered: Bool { false }
   /// A Boolean value that determines whether the image darkens while the button is pressed.
-  open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
+  @Observed open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
   /// A Boolean value that determines whether the image pales while the button is disabled.
-  open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
+  @Observed open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
   /// A Boolean value that determines whether the button glows while it is pressed; without effect here.
   open var showsTouchWhenHighlighted = false
   /// A Boolean value that determines whether the title's shadow turns while the button is pressed; without effect here.
@@ -359,7 +360,7 @@ open class UIButton: UIControl {
   // MARK: Configuration
 
   /// The configuration of the button; nil to show the content that was set for its states.
-  open var configuration: Configuration? {
+  @Observed open var configuration: Configuration? {
     didSet {
       styledTextCause = nil
       contentDidChange()
@@ -367,7 +368,9 @@ open class UIButton: UIControl {
   }
 
   /// A closure that updates `configuration` before the button is shown in another state.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  @Observed open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   /// A Boolean value that determines whether the standard configuration follows the state. It has no effect: the
   /// configuration always follows.
   open var automaticallyUpdatesConfiguration = true

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A view that turns touches and key presses into events, and sends actions to its targets.
@@ -31,11 +32,11 @@ open class UIControl: UIView {
   // MARK: Menu
 
   /// A Boolean value that determines whether the control shows a menu; setting a button's menu sets it.
-  open var isContextMenuInteractionEnabled = false {
+  @Observed open var isContextMenuInteractionEnabled = false {
     didSet { if isContextMenuInteractionEnabled { makeControlMenu() } }
   }
   /// A Boolean value that determines whether pressing the control opens its menu, in the place of its primary action.
-  open var showsMenuAsPrimaryAction = false { didSet { menuPurposeDidChange() } }
+  @Observed open var showsMenuAsPrimaryAction = false { didSet { menuPurposeDidChange() } }
   /// A short text about the control for the pointer; without effect here.
   open var toolTip: String?
   /// The interaction that shows the menu; nil while the control has none.
@@ -65,7 +66,7 @@ open class UIControl: UIView {
   // MARK: State
 
   /// A Boolean value that determines whether the control is enabled. The default is true.
-  open var isEnabled = true {
+  @Observed open var isEnabled = true {
     willSet { keyValueObservers?.begin(self) }
     didSet {
       if isEnabled != oldValue { stateDidChange() }
@@ -74,7 +75,7 @@ open class UIControl: UIView {
   }
 
   /// A Boolean value that determines whether the control is selected. The default is false.
-  open var isSelected = false {
+  @Observed open var isSelected = false {
     willSet { keyValueObservers?.begin(self) }
     didSet {
       if isSelected != oldValue { stateDidChange() }
@@ -83,7 +84,7 @@ open class UIControl: UIView {
   }
 
   /// A Boolean value that determines whether the control is highlighted, as while it is pressed. The default is false.
-  open var isHighlighted = false {
+  @Observed open var isHighlighted = false {
     willSet { keyValueObservers?.begin(self) }
     didSet {
       if isHighlighted != oldValue { stateDidChange() }
@@ -102,9 +103,9 @@ open class UIControl: UIView {
   }
 
   /// The vertical alignment of the content. The default is `center`.
-  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+  @Observed open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
   /// The horizontal alignment of the content. The default is `center`.
-  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+  @Observed open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
 
   /// The horizontal alignment with leading and trailing resolved to left or right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {

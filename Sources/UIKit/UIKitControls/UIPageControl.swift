@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A row of dots, one for each page, in which the dot of the current page is emphasised.
@@ -56,7 +57,7 @@ open class UIPageControl: UIControl {
   // MARK: Pages
 
   /// The number of pages, at least 0.
-  open var numberOfPages = 0 {
+  @Observed open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
       guard numberOfPages != oldValue else { return }
@@ -69,7 +70,7 @@ open class UIPageControl: UIControl {
   }
 
   /// The current page, from 0, limited to the existing pages.
-  open var currentPage = 0 {
+  @Observed open var currentPage = 0 {
     didSet {
       currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
       if currentPage != oldValue { pagesDidChange() }
@@ -77,15 +78,15 @@ open class UIPageControl: UIControl {
   }
 
   /// A Boolean value that determines whether the control is hidden if there is only one page. The default is false.
-  open var hidesForSinglePage = false { didSet { pagesDidChange() } }
+  @Observed open var hidesForSinglePage = false { didSet { pagesDidChange() } }
   /// A Boolean value that determines whether the user may drag over the dots. The default is true.
   open var allowsContinuousInteraction = true
   /// The user's current interaction with the control.
   open private(set) var interactionState: InteractionState = .none { didSet { updateBackground() } }
   /// The visibility of the background behind the dots. The default is `automatic`.
-  open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateBackground() } }
+  @Observed open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateBackground() } }
   /// The direction in which the pages follow each other. The default is `natural`.
-  open var direction: Direction = .natural {
+  @Observed open var direction: Direction = .natural {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
@@ -95,13 +96,13 @@ open class UIPageControl: UIControl {
   // MARK: Appearance
 
   /// The colour of the dots; nil for a faint default.
-  open var pageIndicatorTintColor: UIColor? { didSet { pagesDidChange() } }
+  @Observed open var pageIndicatorTintColor: UIColor? { didSet { pagesDidChange() } }
   /// The colour of the dot of the current page; nil for that of the text.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { pagesDidChange() } }
+  @Observed open var currentPageIndicatorTintColor: UIColor? { didSet { pagesDidChange() } }
   /// The image that replaces the dots; nil for dots.
-  open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
+  @Observed open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
   /// The image that replaces the dot of the current page; nil for the one that the other pages have.
-  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { pagesDidChange() } }
+  @Observed open var preferredCurrentPageIndicatorImage: UIImage? { didSet { pagesDidChange() } }
 
   /// Sets the image that replaces a page's dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A bar that shows the progress of a task.
@@ -14,11 +15,11 @@ open class UIProgressView: UIView {
   }
 
   /// The style of the bar, which determines its height.
-  open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
+  @Observed open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
   /// The colour of the completed part; nil for the tint colour.
-  open var progressTintColor: UIColor? { didSet { updateColors() } }
+  @Observed open var progressTintColor: UIColor? { didSet { updateColors() } }
   /// The colour of the remaining part; nil for a grey.
-  open var trackTintColor: UIColor? { didSet { updateColors() } }
+  @Observed open var trackTintColor: UIColor? { didSet { updateColors() } }
 
   /// The image of the part that is done; nil for a color. Kept for the client.
   open var progressImage: UIImage?
@@ -27,7 +28,7 @@ open class UIProgressView: UIView {
 
   /// The progress that the view follows; nil for none. It is read when it is set
   /// and with every layout: `Progress` cannot be observed on Linux.
-  open var observedProgress: Progress? {
+  @Observed open var observedProgress: Progress? {
     didSet { readObservedProgress() }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// An activity indicator above the content of a scroll view that asks the application to refresh when it is pulled far
@@ -13,7 +14,7 @@ open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
 
   /// The text below the indicator.
-  open var attributedTitle: NSAttributedString? {
+  @Observed open var attributedTitle: NSAttributedString? {
     didSet {
       title.attributedText = attributedTitle
       setNeedsLayout()

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A row of segments, one of which can be selected.
@@ -79,7 +80,7 @@ open class UISegmentedControl: UIControl {
   open var numberOfSegments: Int { segments.count }
 
   /// The index of the selected segment; `noSegment` for none.
-  open var selectedSegmentIndex = -1 {
+  @Observed open var selectedSegmentIndex = -1 {
     didSet {
       if selectedSegmentIndex >= segments.count || selectedSegmentIndex < -1 {
         Log.warn(
@@ -95,9 +96,9 @@ open class UISegmentedControl: UIControl {
   /// false.
   open var isMomentary = false
   /// A Boolean value that determines whether the widths of segments depend on their content. The default is false.
-  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  @Observed open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
   /// The colour of the selected segment; nil for white, or grey in dark mode.
-  open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
+  @Observed open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
   /// Sets the image behind the segments in a state; without effect here, the segments keep their look.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A control that selects a value from a range by a thumb on a track.
@@ -48,9 +49,9 @@ open class UISlider: UIControl {
   }
 
   /// The minimum value. Raising it may raise `maximumValue` and `value`.
-  open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
+  @Observed open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
   /// The maximum value.
-  open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+  @Observed open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
   /// A Boolean value that determines whether `valueChanged` is sent while the thumb is dragged, and not only at the
   /// end. The default is true.
   open var isContinuous = true
@@ -81,7 +82,7 @@ open class UISlider: UIControl {
   // MARK: Ticks
 
   /// The ticks on the track and its enabled part; nil for a plain track.
-  open var trackConfiguration: TrackConfiguration? {
+  @Observed open var trackConfiguration: TrackConfiguration? {
     didSet { if trackConfiguration != oldValue { trackConfigurationDidChange() } }
   }
 
@@ -132,11 +133,11 @@ open class UISlider: UIControl {
   // MARK: Appearance
 
   /// The colour of the track on the minimum side of the thumb; nil for the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
+  @Observed open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
   /// The colour of the track on the maximum side of the thumb; nil for a grey.
-  open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
+  @Observed open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
   /// The colour of the thumb; nil for white.
-  open var thumbTintColor: UIColor? { didSet { updateColors() } }
+  @Observed open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
   /// Sets the image of the thumb in a state; nil for the system's thumb.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { setImage(\.thumbs, image, state) }

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A control with two buttons that decrement and increment a value.
@@ -63,11 +64,11 @@ open class UIStepper: UIControl {
   }
 
   /// The minimum value.
-  open var minimumValue = 0.0 { didSet { value = storedValue } }
+  @Observed open var minimumValue = 0.0 { didSet { value = storedValue } }
   /// The maximum value.
-  open var maximumValue = 100.0 { didSet { value = storedValue } }
+  @Observed open var maximumValue = 100.0 { didSet { value = storedValue } }
   /// The amount by which a press changes the value; more than 0.
-  open var stepValue = 1.0 {
+  @Observed open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
       Log.warn("UIStepper.stepValue was set to \(stepValue), which is not more than 0; it stays \(oldValue).")
@@ -75,7 +76,7 @@ open class UIStepper: UIControl {
     }
   }
   /// A Boolean value that determines whether a step beyond one end wraps to the other. The default is false.
-  open var wraps = false { didSet { setNeedsLayout() } }
+  @Observed open var wraps = false { didSet { setNeedsLayout() } }
   /// A Boolean value that determines whether a held button steps repeatedly. The default is true.
   open var autorepeat = true
   /// A Boolean value that determines whether `valueChanged` is sent for every step of a held button, and not only at

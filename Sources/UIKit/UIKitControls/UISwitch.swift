@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A control that is on or off.
@@ -32,9 +33,9 @@ open class UISwitch: UIControl {
   private static let size = CGSize(width: 63, height: 28)
 
   /// The colour while the switch is on; nil for green.
-  open var onTintColor: UIColor? { didSet { updateColors() } }
+  @Observed open var onTintColor: UIColor? { didSet { updateColors() } }
   /// The colour of the thumb; nil for white.
-  open var thumbTintColor: UIColor? { didSet { updateColors() } }
+  @Observed open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
   /// Creates a switch that is off; its size is fixed.
   public override init(frame: CGRect) {

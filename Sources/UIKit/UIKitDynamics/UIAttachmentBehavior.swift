@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 import GeometryCore
 import MotionCore
+public import SwiftRuntime
 
 /// Attaches an item to an anchor point or to another item by a rod, a spring, a rope, a pin, a rail or rigidly.
 @preconcurrency @MainActor
@@ -29,17 +30,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The kind of the other end: an anchor or another item.
   public final let attachedBehaviorType: AttachmentType
   /// The anchor point of the item, in reference coordinates, in points.
-  open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { update() } } }
+  @Observed open var anchorPoint: CGPoint { didSet { if anchorPoint != oldValue { update() } } }
   /// The distance that the attachment maintains, in points.
-  open var length: CGFloat = 0 { didSet { if length != oldValue { update() } } }
+  @Observed open var length: CGFloat = 0 { didSet { if length != oldValue { update() } } }
   /// The damping ratio of the spring: 1 settles without oscillating, 0 oscillates for ever.
-  open var damping: CGFloat = 0 { didSet { if damping != oldValue { update() } } }
+  @Observed open var damping: CGFloat = 0 { didSet { if damping != oldValue { update() } } }
   /// The frequency of the spring's oscillation, in hertz; 0 for a rod.
-  open var frequency: CGFloat = 0 { didSet { if frequency != oldValue { update() } } }
+  @Observed open var frequency: CGFloat = 0 { didSet { if frequency != oldValue { update() } } }
   /// The friction that resists rotation about a pin or movement along a rail.
-  open var frictionTorque: CGFloat = 0 { didSet { if frictionTorque != oldValue { update() } } }
+  @Observed open var frictionTorque: CGFloat = 0 { didSet { if frictionTorque != oldValue { update() } } }
   /// The range in which the items can rotate (in radians) or slide (in points) relative to each other.
-  open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { update() } } }
+  @Observed open var attachmentRange = UIFloatRange.infinite { didSet { if attachmentRange != oldValue { update() } } }
 
   private init(
     _ items: [any UIDynamicItem], _ offsets: [UIOffset], anchor: CGPoint, _ type: AttachmentType,

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import GeometryCore
 import MotionCore
+public import SwiftRuntime
 
 /// Lets items collide with each other and with boundaries.
 @preconcurrency @MainActor
@@ -39,7 +40,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The delegate that is notified of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   /// The kinds of objects that the items collide with. The default is `everything`.
-  open var collisionMode = Mode.everything { didSet { if collisionMode != oldValue { update() } } }
+  @Observed open var collisionMode = Mode.everything { didSet { if collisionMode != oldValue { update() } } }
 
   /// Creates a behavior in which items collide.
   public init(items: [any UIDynamicItem]) {

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 
 /// A dynamic item that consists of several items moving as one. The items must not be used in behaviors of their own.
 @preconcurrency @MainActor
@@ -11,8 +12,8 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let transforms: [CGAffineTransform]
   public final let bounds: CGRect
 
-  open var center: CGPoint { didSet { place() } }
-  open var transform = CGAffineTransform.identity { didSet { place() } }
+  @Observed open var center: CGPoint { didSet { place() } }
+  @Observed open var transform = CGAffineTransform.identity { didSet { place() } }
 
   /// Creates a group of items at their current positions.
   public init(items: [any UIDynamicItem]) {

@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 import GeometryCore
 import MotionCore
+public import SwiftRuntime
 
 /// A field that applies forces to items depending on their position and velocity: radial gravity, drag, vortices, noise
 /// or a custom formula.
@@ -89,17 +90,17 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
   /// The centre of the field in reference coordinates, in points.
-  open var position = CGPoint.zero { didSet { dynamicAnimator?.wake() } }
+  @Observed open var position = CGPoint.zero { didSet { dynamicAnimator?.wake() } }
   /// The region around the position in which the field has effect. The default is infinite.
-  open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
+  @Observed open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
   /// The strength of the field. The default is 1.
-  open var strength: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
+  @Observed open var strength: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
   /// The power of the distance by which the strength decreases; 0 for a constant strength.
-  open var falloff: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
+  @Observed open var falloff: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   /// The distance from the centre, in points, below which the strength does not increase.
-  open var minimumRadius: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
+  @Observed open var minimumRadius: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
   /// The direction of linear gravity and velocity fields.
-  open var direction = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }
+  @Observed open var direction = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }
   /// The smoothness of the noise, from 0 to 1.
   open var smoothness: CGFloat = 0
   /// The speed at which the noise changes, in cycles per second.

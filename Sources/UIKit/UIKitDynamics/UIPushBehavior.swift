@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 import GeometryCore
 import MotionCore
+public import SwiftRuntime
 
 /// Applies a force to items: continuously while it is active, or once.
 ///
@@ -24,7 +25,7 @@ open class UIPushBehavior: UIDynamicBehavior {
   private final var push = PolarVector(angle: 0, magnitude: 0) { didSet { dynamicAnimator?.wake() } }
 
   /// A Boolean value that determines whether the push is in effect. The default is true.
-  open var active = true { didSet { if active { dynamicAnimator?.wake() } } }
+  @Observed open var active = true { didSet { if active { dynamicAnimator?.wake() } } }
 
   /// Creates a push of items with a magnitude of 0.
   public init(items: [any UIDynamicItem], mode: Mode) {

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import GeometryCore
 import MotionCore
+public import SwiftRuntime
 
 /// Moves an item to a point, upright, like a spring that is suddenly released.
 @preconcurrency @MainActor
@@ -13,9 +14,9 @@ open class UISnapBehavior: UIDynamicBehavior {
   private static let frequency = 3.0
 
   /// The point to which the item snaps, in reference coordinates, in points.
-  open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { update() } } }
+  @Observed open var snapPoint: CGPoint { didSet { if snapPoint != oldValue { update() } } }
   /// The damping of the oscillation at the end, from 0 for the strongest oscillation to 1 for none. The default is 0.5.
-  open var damping: CGFloat = 0.5 { didSet { if damping != oldValue { update() } } }
+  @Observed open var damping: CGFloat = 0.5 { didSet { if damping != oldValue { update() } } }
 
   /// Creates a snap of an item to a point in the reference's coordinates, in points.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {

@@ -3,7 +3,7 @@ public import CoreGraphics
 import DiffCore
 public import Foundation
 import LayoutCore
-import SwiftRuntime
+public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
 /// A view that shows the rows of a data source in a single column, in sections with headers and footers, and creates
@@ -112,34 +112,36 @@ open class UITableView: UIItemsView {
 
   /// The height of rows if the delegate returns none, in points; the default, `automaticDimension`, is that of their
   /// content.
-  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightRuleDidChange() } } }
+  @Observed open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { heightRuleDidChange() } }
+  }
   /// The height of headers if the delegate returns none, in points.
-  open var sectionHeaderHeight = UITableView.automaticDimension {
+  @Observed open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightRuleDidChange() } }
   }
   /// The height of footers if the delegate returns none, in points.
-  open var sectionFooterHeight = UITableView.automaticDimension {
+  @Observed open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightRuleDidChange() } }
   }
   /// The estimated height of rows, in points, which is used until they are measured; 0 requests every height before
   /// anything is shown.
-  open var estimatedRowHeight = UITableView.automaticDimension {
+  @Observed open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightRuleDidChange() } }
   }
   /// The estimated height of headers, in points, which is used until they are measured.
-  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+  @Observed open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightRuleDidChange() } }
   }
   /// The estimated height of footers, in points, which is used until they are measured.
-  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+  @Observed open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightRuleDidChange() } }
   }
   /// The distance above the headers of plain tables, in points; the default, `automaticDimension`, is 22.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+  @Observed open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightRuleDidChange() } }
   }
   /// The height of the empty rows that fill the table below the last one, in points; the default of 0 disables them.
-  open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
+  @Observed open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The mode in which rows whose content changed are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// The parts whose backgrounds fit their contents.
@@ -148,13 +150,15 @@ open class UITableView: UIItemsView {
   // MARK: Appearances
 
   /// The style of the separators between rows.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
+  @Observed open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
   /// The color of the separators; nil for the system color.
-  open var separatorColor: UIColor? { didSet { separatorsDidChange() } }
+  @Observed open var separatorColor: UIColor? { didSet { separatorsDidChange() } }
   /// The effect of the separators on the content behind them; stored, but not drawn.
   open var separatorEffect: UIVisualEffect?
   /// The reference of the left and right of `separatorInset`.
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
+  @Observed open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { separatorsDidChange() }
+  }
   /// The insets of the separators from the ends of the cells, in points; by default the margin at the leading end.
   open var separatorInset: UIEdgeInsets {
     get { separatorInsetOfClient ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
@@ -171,7 +175,7 @@ open class UITableView: UIItemsView {
   open var insetsContentViewsToSafeArea = true
 
   /// The view behind the rows; as large as the bounds, it does not scroll.
-  open var backgroundView: UIView? {
+  @Observed open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -181,18 +185,18 @@ open class UITableView: UIItemsView {
   }
 
   /// The view above the first section; its height does not change, its width follows the table's.
-  open var tableHeaderView: UIView? { didSet { endViewDidChange(from: oldValue, to: tableHeaderView) } }
+  @Observed open var tableHeaderView: UIView? { didSet { endViewDidChange(from: oldValue, to: tableHeaderView) } }
   /// The view below the last section; its height does not change, its width follows the table's.
-  open var tableFooterView: UIView? { didSet { endViewDidChange(from: oldValue, to: tableFooterView) } }
+  @Observed open var tableFooterView: UIView? { didSet { endViewDidChange(from: oldValue, to: tableFooterView) } }
 
   // MARK: Index
 
   /// The number of rows from which the index titles are shown.
-  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { viewInteractions.dataDidChange() } }
+  @Observed open var sectionIndexMinimumDisplayRowCount = 0 { didSet { viewInteractions.dataDidChange() } }
   /// The color of the index titles; nil for the tint color.
-  open var sectionIndexColor: UIColor? { didSet { indexColorsDidChange() } }
+  @Observed open var sectionIndexColor: UIColor? { didSet { indexColorsDidChange() } }
   /// The color behind the index titles; nil for none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
+  @Observed open var sectionIndexBackgroundColor: UIColor? { didSet { indexColorsDidChange() } }
   /// The color behind the index titles while they are touched; nil for none.
   open var sectionIndexTrackingBackgroundColor: UIColor?
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitControls
 @_spi(UIKitModules) import UIKitCore
 
@@ -162,7 +163,7 @@ open class UITextField: UIControl {
 
   /// A Boolean value that determines whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the
   /// text size of the traits.
-  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
+  @Observed open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
   /// The colour of the text.
   open var textColor: UIColor? {
@@ -171,12 +172,12 @@ open class UITextField: UIControl {
   }
 
   /// The alignment of the text.
-  open var textAlignment: NSTextAlignment = .natural { didSet { textDidChange() } }
+  @Observed open var textAlignment: NSTextAlignment = .natural { didSet { textDidChange() } }
 
   // MARK: Traits of the keyboard
 
   /// A Boolean value that determines whether the text is shown as bullets, and never copied.
-  open var isSecureTextEntry = false { didSet { textDidChange() } }
+  @Observed open var isSecureTextEntry = false { didSet { textDidChange() } }
   /// The type of the on-screen keyboard; without effect where there is none.
   open var keyboardType: UIKeyboardType = .default
   /// The title of the Return key of an on-screen keyboard; without effect where there is none.
@@ -214,22 +215,22 @@ open class UITextField: UIControl {
   // MARK: Look
 
   /// The style of the border.
-  open var borderStyle: BorderStyle = .none {
+  @Observed open var borderStyle: BorderStyle = .none {
     didSet {
       updateBorder()
       invalidateIntrinsicContentSize()
     }
   }
   /// The times at which the button that clears the text is shown.
-  open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  @Observed open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// The view before the text.
-  open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+  @Observed open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
   /// The times at which the view before the text is shown.
-  open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  @Observed open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
   /// The view after the text.
-  open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+  @Observed open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
   /// The times at which the view after the text is shown.
-  open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  @Observed open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()

@@ -109,6 +109,79 @@ struct LayerTreePictureTests {
     #expect(screen.pixel(41, 61) == 0xFF_FFFF)
   }
 
+  @Test func aShapeWithoutASizeMasksByItsPath() {
+    let root = layer(0, 0, 80, 80, nil)
+    let masked = layer(0, 0, 80, 80, nil)
+    masked.masksToBounds = true
+    let mask = CAShapeLayer()
+    mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 80), transform: nil)
+    masked.mask = mask
+    masked.addSublayer(layer(20, 0, 60, 80, blue))
+    root.addSublayer(masked)
+    let screen = show(root)
+    #expect(screen.pixel(10, 40) == 0xFF_FFFF)
+    #expect(screen.pixel(30, 40) == 0x00_00FF)
+    #expect(screen.pixel(50, 40) == 0xFF_FFFF)
+  }
+
+  @Test(arguments: 0..<6)
+  func aShapeThatMovesBetweenLayersMasksTheLast(step: Int) {
+    let root = layer(0, 0, 80, 80, nil)
+    let tree = LayerTree(root: root)
+    let screen = Screen(size: 80)
+    func masked(_ y: CGFloat) -> CALayer {
+      let masked = layer(0, y, 80, 40, nil)
+      masked.masksToBounds = true
+      masked.addSublayer(layer(20, 0, 60, 40, blue))
+      return masked
+    }
+    let mask = CAShapeLayer()
+    mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 40), transform: nil)
+    let (a, b) = (masked(0), masked(40))
+    switch step {
+    case 0:
+      a.mask = mask
+      root.addSublayer(a)
+      screen.show(tree.commit(), isFresh: true)
+      root.addSublayer(b)
+      b.mask = mask
+    case 1:
+      a.mask = mask
+      b.mask = mask
+      root.addSublayer(b)
+    case 2:
+      root.addSublayer(a)
+      a.mask = mask
+      screen.show(tree.commit(), isFresh: true)
+      a.removeFromSuperlayer()
+      b.mask = mask
+      root.addSublayer(b)
+    case 3:
+      b.mask = mask
+      root.addSublayer(b)
+      screen.show(tree.commit(), isFresh: true)
+      b.isHidden = true
+      screen.show(tree.commit(), isFresh: false)
+      b.isHidden = false
+    case 4:
+      root.addSublayer(a)
+      root.addSublayer(b)
+      screen.show(tree.commit(), isFresh: true)
+      a.mask = mask
+      b.mask = mask
+    default:
+      root.addSublayer(b)
+      b.mask = mask
+      screen.show(tree.commit(), isFresh: true)
+      b.mask = nil
+      b.mask = mask
+    }
+    screen.show(tree.commit(), isFresh: false)
+    #expect(screen.pixel(10, 60) == 0xFF_FFFF)
+    #expect(screen.pixel(30, 60) == 0x00_00FF)
+    #expect(screen.pixel(50, 60) == 0xFF_FFFF)
+  }
+
   @Test(arguments: 0..<8)
   func incrementalDrawingAfterRandomChangesEqualsDrawingEverything(seed: UInt64) {
     var random = RandomLayers(seed: seed)

@@ -27,5 +27,5 @@ public protocol CorrectingRule: LintRule {
 /// Every rule, in the order of the report.
 public let lintRules: [any LintRule.Type] = [
   MemberOrder.self, Abstracts.self, OverridableMembers.self, Words.self, TestNames.self, JoinedExpectations.self,
-  TestableImports.self,
+  TestableImports.self, ObservedStorage.self,
 ]

@@ -1,14 +1,15 @@
 import CoreGraphics
 import GeometryCore
+public import SwiftRuntime
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
   /// The start value; if nil, it is derived from the other two, or is the value that the layer shows.
-  open var fromValue: Any? { didSet { from = AnimatedValue(fromValue); endsChanged() } }
+  @Observed open var fromValue: Any? { didSet { from = AnimatedValue(fromValue); endsChanged() } }
   /// The end value; if nil, it is derived from the other two, or is the value that the layer shows.
-  open var toValue: Any? { didSet { to = AnimatedValue(toValue); endsChanged() } }
+  @Observed open var toValue: Any? { didSet { to = AnimatedValue(toValue); endsChanged() } }
   /// The difference between the end and the start value.
-  open var byValue: Any? { didSet { by = AnimatedValue(byValue); endsChanged() } }
+  @Observed open var byValue: Any? { didSet { by = AnimatedValue(byValue); endsChanged() } }
 
   // Converted when set, so that a frame does not.
   private var from: AnimatedValue?

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// The source of frames for display links: the frame driver of the module above.
 @MainActor
@@ -22,11 +23,11 @@ open class CADisplayLink: NSObject {
   public private(set) var duration: CFTimeInterval = 0
 
   /// A Boolean value that determines whether the callbacks are paused.
-  open var isPaused = false { didSet { if isPaused != oldValue { update() } } }
+  @Observed open var isPaused = false { didSet { if isPaused != oldValue { update() } } }
   /// The frame rate range at which the link calls back; the nearest rate that divides the screen's is used.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// The number of screen frames per callback; at least 1.
-  open var frameInterval = 1 { didSet { frameInterval = max(frameInterval, 1) } }
+  @Observed open var frameInterval = 1 { didSet { frameInterval = max(frameInterval, 1) } }
 
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import GeometryCore
 import MotionCore
+public import SwiftRuntime
 
 /// The interpolation of the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -35,26 +36,26 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 /// An animation through a list of keyframe values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The keyframe values.
-  open var values: [Any]? { didSet { sampler = nil } }
+  @Observed open var values: [Any]? { didSet { sampler = nil } }
   /// The path of an animated point, used instead of `values`; each of its lines and curves is one step.
-  open var path: CGPath? { didSet { sampler = nil } }
+  @Observed open var path: CGPath? { didSet { sampler = nil } }
 
   /// The time of each keyframe, in fractions of the duration, ascending; nil for evenly spaced keyframes.
   ///
   /// A discrete animation has one more time than values: the end of the last one.
-  open var keyTimes: [NSNumber]? { didSet { sampler = nil } }
+  @Observed open var keyTimes: [NSNumber]? { didSet { sampler = nil } }
 
   /// The timing function between each keyframe and the next; nil for linear timing.
   open var timingFunctions: [CAMediaTimingFunction]?
   /// The interpolation between keyframes. The default is linear.
-  open var calculationMode = CAAnimationCalculationMode.linear { didSet { sampler = nil } }
+  @Observed open var calculationMode = CAAnimationCalculationMode.linear { didSet { sampler = nil } }
   /// The tightness of a cubic curve at each value, -1 to 1; nil means 0 for all.
-  open var tensionValues: [NSNumber]? { didSet { sampler = nil } }
+  @Observed open var tensionValues: [NSNumber]? { didSet { sampler = nil } }
   /// The sharpness of a cubic curve's corner at each value, -1 to 1; nil means 0 for all.
-  open var continuityValues: [NSNumber]? { didSet { sampler = nil } }
+  @Observed open var continuityValues: [NSNumber]? { didSet { sampler = nil } }
   /// The bias of a cubic curve at each value, -1 to 1: a negative one overshoots before the value, a positive one after
   /// it; nil means 0 for all.
-  open var biasValues: [NSNumber]? { didSet { sampler = nil } }
+  @Observed open var biasValues: [NSNumber]? { didSet { sampler = nil } }
   /// The rotation of a layer that moves along a path; nil for none.
   open var rotationMode: CAAnimationRotationMode?
 

@@ -1,10 +1,11 @@
 import CoreGraphics
 import GeometryCore
+public import SwiftRuntime
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {
   /// The key path of the property, such as `position.x` or `transform.rotation.z`.
-  open var keyPath: String? {
+  @Observed open var keyPath: String? {
     didSet {
       property = keyPath.flatMap { AnimatedProperty.named($0) }
       numbers = property?.numbers

@@ -1,4 +1,5 @@
 import Foundation
+public import SwiftRuntime
 
 /// A closure that an action runs. Its argument is the action, whose `sender` is the control that sent it.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
@@ -23,7 +24,7 @@ open class UIAction: UIMenuElement {
   /// The attributes of the action's menu element, such as disabled or destructive.
   open var attributes: UIMenuElement.Attributes
   /// The state of the action's menu element, shown as a check mark.
-  open var state: UIMenuElement.State { didSet { if state != oldValue { stateDidChange?(self) } } }
+  @Observed open var state: UIMenuElement.State { didSet { if state != oldValue { stateDidChange?(self) } } }
   /// A closure of the control that shows the selected action of its menu.
   package final var stateDidChange: ((UIAction) -> Void)?
   /// The object that sent the action; set while the handler runs.

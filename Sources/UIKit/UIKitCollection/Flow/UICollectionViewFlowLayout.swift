@@ -2,6 +2,7 @@ import CollectionCore
 import DiffCore
 import GeometryCore
 import LayoutCore
+public import SwiftRuntime
 
 /// A layout that places items in lines, as many as fit each, section by section, with a header and a footer per
 /// section.
@@ -30,61 +31,61 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// The distance between two lines of a section, in points.
-  open var minimumLineSpacing: CGFloat = 10 {
+  @Observed open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
 
   /// The minimal distance between two items of a line, in points; it grows so that full lines are justified.
-  open var minimumInteritemSpacing: CGFloat = 10 {
+  @Observed open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
 
   /// The size of every item for which the delegate returns none, in points.
-  open var itemSize = CGSize(width: 50, height: 50) {
+  @Observed open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
   /// The estimated size of self-sizing items, in points; zero disables self-sizing.
-  open var estimatedItemSize = CGSize.zero {
+  @Observed open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
 
   /// The axis along which the lines follow each other.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @Observed open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
 
   /// The size of every header for which the delegate returns none, in points; only the extent along the scroll axis is
   /// used.
-  open var headerReferenceSize = CGSize.zero {
+  @Observed open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
 
   /// The size of every footer for which the delegate returns none, in points; only the extent along the scroll axis is
   /// used.
-  open var footerReferenceSize = CGSize.zero {
+  @Observed open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
 
   /// The distances between a section's edges and its items, in points; header and footer lie outside of them.
-  open var sectionInset = UIEdgeInsets.zero {
+  @Observed open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
   /// The reference of `sectionInset`; the content inset is always respected.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+  @Observed open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
   /// A Boolean value that determines whether headers are pinned to the top of the visible bounds while their section is
   /// visible; the leading edge in horizontal layouts.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @Observed open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 
   /// A Boolean value that determines whether footers are pinned to the bottom of the visible bounds while their section
   /// is visible; the trailing edge in horizontal layouts.
-  open var sectionFootersPinToVisibleBounds = false {
+  @Observed open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 

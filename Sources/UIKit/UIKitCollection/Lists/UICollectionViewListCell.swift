@@ -1,25 +1,26 @@
 public import Foundation
+public import SwiftRuntime
 
 /// The cell of a list: content between accessories, indented by its level, with separators above and below.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// The accessories; the system orders its own by their types.
-  open var accessories: [UICellAccessory] = [] {
+  @Observed open var accessories: [UICellAccessory] = [] {
     didSet { accessoriesDidChange() }
   }
 
   /// The level of the cell's item, by which the content is indented; a diffable data source sets it.
-  open var indentationLevel = 0 {
+  @Observed open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { indentationDidChange() } }
   }
 
   /// The distance by which each level indents the content, in points.
-  open var indentationWidth: CGFloat = 10 {
+  @Observed open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { indentationDidChange() } }
   }
 
   /// A Boolean value that indicates whether leading accessories are indented as well.
-  open var indentsAccessories = true {
+  @Observed open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { indentationDidChange() } }
   }
 

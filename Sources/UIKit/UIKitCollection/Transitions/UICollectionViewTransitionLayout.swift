@@ -1,5 +1,6 @@
 import CollectionCore
 import DiffCore
+public import SwiftRuntime
 
 /// A layout that interpolates between two layouts by the progress of a gesture.
 ///
@@ -7,7 +8,7 @@ import DiffCore
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The progress of the transition: 0 is the current layout, 1 the next one; values outside of 0 to 1 extrapolate.
-  open var transitionProgress: CGFloat = 0 {
+  @Observed open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite { transitionProgress = oldValue }
       if transitionProgress != oldValue { storedCollectionView?.transitions.progressed(self) }

@@ -1,3 +1,5 @@
+public import SwiftRuntime
+
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
@@ -15,7 +17,7 @@ open class UIAlertAction: NSObject {
   /// The role of the button.
   public let style: Style
   /// A Boolean value that determines whether the button is enabled. The default is true.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
+  @Observed open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
   let handler: ((UIAlertAction) -> Void)?
   var didChange: (() -> Void)?

@@ -1,3 +1,5 @@
+public import SwiftRuntime
+
 /// An alert that shows a message or asks a question above everything else in the window.
 ///
 /// Return presses the default button, Escape the cancel button. The default button is the preferred one; without one it
@@ -16,11 +18,11 @@ open class UIAlertController: UIViewController {
   /// The style of the alert.
   public private(set) var preferredStyle: Style = .alert
   /// The text below the title.
-  open var message: String? { didSet { card?.reload() } }
+  @Observed open var message: String? { didSet { card?.reload() } }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
   /// The button that is emphasised and that the return key presses. It must be one of `actions`.
-  open var preferredAction: UIAlertAction? { didSet { card?.reload() } }
+  @Observed open var preferredAction: UIAlertAction? { didSet { card?.reload() } }
 
   private(set) var fields: [UITextField] = []
   private var card: AlertCard?

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import HostInterface
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// The delegate of a toolbar, which determines its position.
@@ -13,13 +14,13 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The delegate that determines the position of the bar; nil for the bottom.
   open weak var delegate: (any UIToolbarDelegate)?
   /// The items, in reading order; nil for none.
-  open var items: [UIBarButtonItem]? { didSet { rebuild() } }
+  @Observed open var items: [UIBarButtonItem]? { didSet { rebuild() } }
   /// The style of the bar. It has no effect.
   open var barStyle = UIBarStyle.default
   /// A Boolean value that determines whether the content shows through the bar.
-  open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
+  @Observed open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
   /// The color behind the items; nil for the system's.
-  open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
+  @Observed open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
 
   /// The height, in points.
   static let height: CGFloat = 49

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 import UIKitCore
 
 /// A controller with which the user chooses a colour: from a grid, in the spectrum, or by its components.
@@ -9,12 +10,12 @@ open class UIColorPickerViewController: UIViewController {
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
   /// The colour; black until one is set or chosen. Setting it does not notify the delegate.
-  open var selectedColor: UIColor = .black {
+  @Observed open var selectedColor: UIColor = .black {
     didSet { if !isChoosing { value = PickedColor(selectedColor) } }
   }
 
   /// A Boolean value that determines whether the user may choose translucent colours. The default is true.
-  open var supportsAlpha = true { didSet { if isViewLoaded { show() } } }
+  @Observed open var supportsAlpha = true { didSet { if isViewLoaded { show() } } }
 
   /// Called with each colour that the user chooses, before the delegate.
   final var didChoose: ((UIColor) -> Void)?

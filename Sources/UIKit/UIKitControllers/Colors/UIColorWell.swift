@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitControls
 @_spi(UIKitModules) import UIKitCore
 
@@ -8,12 +9,12 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
   /// The title of the picker, and the accessibility label of the well; nil for that of the system.
-  open var title: String? { didSet { picker?.title = title } }
+  @Observed open var title: String? { didSet { picker?.title = title } }
   /// A Boolean value that determines whether the user may choose translucent colours. The default is true.
-  open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }
+  @Observed open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }
 
   /// The colour; nil until one is set or chosen. Setting it sends no event.
-  open var selectedColor: UIColor? {
+  @Observed open var selectedColor: UIColor? {
     didSet {
       swatch.color = selectedColor
       if let selectedColor, picker?.selectedColor != selectedColor { picker?.selectedColor = selectedColor }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A button on a bar.
@@ -21,32 +22,32 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// The style of the item.
-  open var style = Style.plain { didSet { didChange?() } }
+  @Observed open var style = Style.plain { didSet { didChange?() } }
   /// The width, in points; 0 for that of the content.
-  open var width: CGFloat = 0 { didSet { didChange?() } }
+  @Observed open var width: CGFloat = 0 { didSet { didChange?() } }
   /// The tint colour of the item; nil for that of the bar.
-  open var tintColor: UIColor? { didSet { didChange?() } }
+  @Observed open var tintColor: UIColor? { didSet { didChange?() } }
   /// The view that replaces the button; nil for none.
-  open var customView: UIView? { didSet { didChange?() } }
+  @Observed open var customView: UIView? { didSet { didChange?() } }
   /// A Boolean value that determines whether the item is hidden. The default is false.
-  open var isHidden = false { didSet { didChange?() } }
+  @Observed open var isHidden = false { didSet { didChange?() } }
   /// A Boolean value that determines whether the button appears selected. The default is false.
-  open var isSelected = false { didSet { didChange?() } }
+  @Observed open var isSelected = false { didSet { didChange?() } }
   /// The possible titles of the item, for which its bar may reserve space. It has no effect.
   open var possibleTitles: Set<String>?
   /// The action of the button, which also sets its title and image.
-  open var primaryAction: UIAction? { didSet { adopt(primaryAction) } }
+  @Observed open var primaryAction: UIAction? { didSet { adopt(primaryAction) } }
   /// The object whose method the item calls, referenced weakly.
   open weak var target: AnyObject?
   /// The method that the item calls when it is chosen.
   open var action: Selector?
   /// The menu that a tap on the button opens, or a long press where the button also does something; nil for none.
-  open var menu: UIMenu? { didSet { didChange?() } }
+  @Observed open var menu: UIMenu? { didSet { didChange?() } }
   /// The order in which the elements of the menu are shown; without effect here.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
   /// A Boolean value that determines whether the button tracks a selection: one that opens its menu shows the title of
   /// the selected element, any other one is a toggle that changes `isSelected`.
-  open var changesSelectionAsPrimaryAction = false { didSet { didChange?() } }
+  @Observed open var changesSelectionAsPrimaryAction = false { didSet { didChange?() } }
   /// The images behind the button by the raw values of states.
   final var backgroundImages: [UInt: UIImage] = [:] { didSet { didChange?() } }
   /// The translation of the title, in points.

@@ -1,19 +1,20 @@
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// The base class of the items on a bar, with a title and an image.
 @preconcurrency @MainActor
 open class UIBarItem: UIAccessibleObject {
   /// The title; nil for none.
-  open var title: String? { didSet { didChange?() } }
+  @Observed open var title: String? { didSet { didChange?() } }
   /// The image; nil for none.
-  open var image: UIImage? { didSet { didChange?() } }
+  @Observed open var image: UIImage? { didSet { didChange?() } }
   /// A Boolean value that determines whether the item is enabled. The default is true.
-  open var isEnabled = true { didSet { didChange?() } }
+  @Observed open var isEnabled = true { didSet { didChange?() } }
   /// An integer that identifies the item.
   open var tag = 0
   /// The inset of the image, in points; without effect here.
-  open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
+  @Observed open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
   /// The image where there is little height; nil for the image.
   open var landscapeImagePhone: UIImage?
   /// The image for users who see large symbols; nil for the image.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A bar with a title, a back button and other buttons.
@@ -11,28 +12,28 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var barStyle = UIBarStyle.default
 
   /// The background colour; nil for the system's.
-  open var barTintColor: UIColor? {
+  @Observed open var barTintColor: UIColor? {
     didSet { backdrop.color = barTintColor }
   }
 
   /// The font, colour and shadow of the title; nil for the default.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+  @Observed open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { refresh() }
   }
 
   /// A Boolean value that determines whether titles are large while the content is at its top. An item's
   /// `largeTitleDisplayMode` takes precedence. The default is false.
-  open var prefersLargeTitles = false {
+  @Observed open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { controller?.refreshPalette() } }
   }
 
   /// The font, colour and shadow of large titles; nil for the default.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+  @Observed open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { controller?.refreshPalette() }
   }
 
   /// A Boolean value that determines whether the content shows through. The default is true.
-  open var isTranslucent = true {
+  @Observed open var isTranslucent = true {
     didSet { backdrop.isTranslucent = isTranslucent }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 
 /// A container controller that shows the top of a stack of controllers, with a bar to navigate back.
 ///
@@ -38,13 +39,13 @@ open class UINavigationController: UIViewController {
   private(set) final lazy var barHiding = BarHiding(of: self)
 
   /// A Boolean value that determines whether an upward swipe hides the bars and a downward swipe shows them.
-  open var hidesBarsOnSwipe = false { didSet { barHiding.flagsDidChange() } }
+  @Observed open var hidesBarsOnSwipe = false { didSet { barHiding.flagsDidChange() } }
   /// A Boolean value that determines whether a tap hides and shows the bars.
-  open var hidesBarsOnTap = false { didSet { barHiding.flagsDidChange() } }
+  @Observed open var hidesBarsOnTap = false { didSet { barHiding.flagsDidChange() } }
   /// A Boolean value that determines whether the bars are hidden while the height is compact.
-  open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.flagsDidChange() } }
+  @Observed open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.flagsDidChange() } }
   /// A Boolean value that determines whether the bars are hidden when a keyboard appears.
-  open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.flagsDidChange() } }
+  @Observed open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.flagsDidChange() } }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar()

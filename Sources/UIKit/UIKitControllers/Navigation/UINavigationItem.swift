@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 import UIKitCore
 
 /// The content of a navigation bar for a controller.
@@ -22,42 +23,42 @@ open class UINavigationItem: UIAccessibleObject {
   }
 
   /// The title in the middle of the bar.
-  open var title: String? { didSet { didChange() } }
+  @Observed open var title: String? { didSet { didChange() } }
   /// The view that replaces the title; nil for the title.
-  open var titleView: UIView? { didSet { didChange() } }
+  @Observed open var titleView: UIView? { didSet { didChange() } }
   /// The title of the back button for controllers above; nil for the title.
-  open var backButtonTitle: String? { didSet { didChange() } }
+  @Observed open var backButtonTitle: String? { didSet { didChange() } }
   /// The back button for controllers above; nil for the default.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  @Observed open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   /// The way in which the back button of the controllers above shows the title.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+  @Observed open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
   /// A Boolean value that determines whether the back button is hidden. The default is false.
-  open var hidesBackButton = false { didSet { didChange() } }
+  @Observed open var hidesBackButton = false { didSet { didChange() } }
   /// A Boolean value that determines whether the left items are shown beside the back button, instead of replacing it.
   /// The default is false.
-  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  @Observed open var leftItemsSupplementBackButton = false { didSet { didChange() } }
   /// The items at the leading edge, from the edge inwards; nil for none.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  @Observed open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The items at the trailing edge, from the edge inwards; nil for none.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  @Observed open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
   /// The size of the title while the bar prefers large titles.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+  @Observed open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
   /// The search controller whose bar is shown below the title; nil for none.
-  open var searchController: UISearchController? { didSet { didChange() } }
+  @Observed open var searchController: UISearchController? { didSet { didChange() } }
   /// A Boolean value that determines whether the search bar is hidden as content is scrolled. The default is true.
-  open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
+  @Observed open var hidesSearchBarWhenScrolling = true { didSet { didChange() } }
 
   /// The appearance of the bar while the item is on top; nil for the bar's.
-  open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// The appearance of the bar over content at its edge while the item is on top; nil for the bar's.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// The appearance of the bar where there is little height while the item is on top; nil for the bar's.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  @Observed open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// The appearance of the bar over content at its edge where there is little height; without effect here.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// A line of text above the title; the bar is higher by 30 points while its top item has one. Nil for none.
-  open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+  @Observed open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
   /// A text below the title; the bar does not show it.
   open var subtitle: String?
   /// The way in which the bar arranges the item; bars here are always arranged as navigators.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 
 /// An object that manages the presentation of a controller: the frame of its view, additional views, and animations
 /// alongside.
@@ -63,7 +64,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The traits that the presented controller has in place of inherited ones.
-  open var traitOverrides = UITraitOverrides() {
+  @Observed open var traitOverrides = UITraitOverrides() {
     didSet { presentedViewController.presentationTraits = traitOverrides.values }
   }
 

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import MotionCore
 import QuartzCore
+public import SwiftRuntime
 
 /// The method by which a sheet notifies its delegate of changes.
 @preconcurrency @MainActor
@@ -19,18 +20,18 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// The detents at which the sheet can rest. The default is the large one.
-  open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
+  @Observed open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
   /// The identifier of the selected detent; nil for the first one.
-  open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+  @Observed open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
   /// The identifier of the largest detent that leaves the content behind undimmed and interactive; nil for none.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+  @Observed open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
   /// A Boolean value that determines whether scrolling at the edge of the content makes the sheet larger; kept for the
   /// client.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// A Boolean value that determines whether a grabber is visible at the top. The default is false.
-  open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
+  @Observed open var prefersGrabberVisible = false { didSet { grabber.isHidden = !prefersGrabberVisible } }
   /// The corner radius in points; nil for the system's.
-  open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
+  @Observed open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
 
   private let dimming = UIView()
   private let grabber = SheetGrabber()

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A field for a search text, with a cancel button and a row of scopes.
@@ -9,7 +10,7 @@ open class UISearchBar: UIView {
   /// The text field.
   public final let searchTextField = UISearchTextField()
   /// The background colour of the bar; nil for none.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
+  @Observed open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   /// The style of the bar. It has no effect.
   open var barStyle = UIBarStyle.default
   /// The prominence of the bar. It has no effect.
@@ -29,13 +30,13 @@ open class UISearchBar: UIView {
   private final var fieldBackgrounds: [UInt: UIImage] = [:]
 
   /// A Boolean value that determines whether there is a cancel button. The default is false.
-  open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { buttonsDidChange() } } }
+  @Observed open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { buttonsDidChange() } } }
   /// The titles of the scopes; nil for none.
-  open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesDidChange() } } }
+  @Observed open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesDidChange() } } }
   /// A Boolean value that determines whether the row of scopes is shown. The default is false.
-  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
+  @Observed open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
   /// The index of the selected scope.
-  open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+  @Observed open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
 
   /// The search controller of the bar; nil for none.
   final weak var controller: UISearchController?

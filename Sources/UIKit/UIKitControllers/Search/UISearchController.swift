@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 import UIKitCore
 
 /// A controller that manages a search, whose bar is in a navigation bar or anywhere else, and whose results cover the
@@ -18,19 +19,19 @@ open class UISearchController: UIViewController {
   public final let searchResultsController: UIViewController?
   /// A Boolean value that determines whether the content is dimmed while no results cover it, and ends the search when
   /// touched. The default is true.
-  open var obscuresBackgroundDuringPresentation = true { didSet { updateCover() } }
+  @Observed open var obscuresBackgroundDuringPresentation = true { didSet { updateCover() } }
   /// A Boolean value that determines whether the row of the navigation bar is hidden during the search. The default is
   /// true.
-  open var hidesNavigationBarDuringPresentation = true { didSet { barHeightDidChange() } }
+  @Observed open var hidesNavigationBarDuringPresentation = true { didSet { barHeightDidChange() } }
   /// A Boolean value that determines whether the cancel button is shown during the search. The default is true.
   open var automaticallyShowsCancelButton = true
   /// A Boolean value that determines whether the scopes are shown during the search. The default is true.
   open var automaticallyShowsScopeBar = true
   /// A Boolean value that determines whether the results are shown as soon as there is a text. The default is true.
-  open var automaticallyShowsSearchResultsController = true { didSet { updateCover() } }
+  @Observed open var automaticallyShowsSearchResultsController = true { didSet { updateCover() } }
   /// A Boolean value that determines whether the results are shown. Changing it ends the automatic mode, in which the
   /// text determines that.
-  open var showsSearchResultsController = false {
+  @Observed open var showsSearchResultsController = false {
     didSet {
       if showsSearchResultsController != oldValue { automaticallyShowsSearchResultsController = false }
       updateCover()

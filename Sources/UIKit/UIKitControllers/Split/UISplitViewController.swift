@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 import UIKitCore
 
 /// A container controller that shows controllers in two or three columns, or as one stack in windows of compact width.
@@ -85,7 +86,7 @@ open class UISplitViewController: UIViewController {
   // MARK: Display mode
 
   /// The preferred display mode. The default, `automatic`, lets the controller choose.
-  open var preferredDisplayMode = DisplayMode.automatic {
+  @Observed open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       chosenMode = nil
       preferencesDidChange()
@@ -94,16 +95,18 @@ open class UISplitViewController: UIViewController {
   /// The present display mode of the columns.
   open var displayMode: DisplayMode { chosenMode.flatMap { isPermitted($0) ? $0 : nil } ?? defaultMode }
   /// The preferred behaviour. The default, `automatic`, lets the controller choose.
-  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesDidChange() } }
+  @Observed open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesDidChange() } }
   /// The present behaviour of the columns.
   open var splitBehavior: SplitBehavior { currentBehavior }
   /// The side of the primary column.
-  open var primaryEdge = PrimaryEdge.leading { didSet { preferencesDidChange() } }
+  @Observed open var primaryEdge = PrimaryEdge.leading { didSet { preferencesDidChange() } }
   /// A Boolean value that determines whether a drag from the edge shows the primary column, and whether the bar has a
   /// button for it. The default is true.
-  open var presentsWithGesture = true { didSet { preferencesDidChange() } }
+  @Observed open var presentsWithGesture = true { didSet { preferencesDidChange() } }
   /// The visibility of the display mode button on the bars of columns.
-  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic { didSet { preferencesDidChange() } }
+  @Observed open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { preferencesDidChange() }
+  }
   /// A Boolean value that determines whether three columns have a button that shows only the secondary one. It has no
   /// effect.
   open var showsSecondaryOnlyButton = false
@@ -123,23 +126,25 @@ open class UISplitViewController: UIViewController {
   // MARK: Widths
 
   /// The preferred width of the primary column, in points.
-  open var preferredPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  @Observed open var preferredPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The preferred fraction of the width for the primary column, from 0 to 1.
-  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { preferencesDidChange() } }
+  @Observed open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { preferencesDidChange() } }
   /// The minimum width of the primary column, in points.
-  open var minimumPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  @Observed open var minimumPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The maximum width of the primary column, in points.
-  open var maximumPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  @Observed open var maximumPrimaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The width of the primary column, in points; 0 while collapsed.
   open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : width(of: .primary) }
   /// The preferred width of the supplementary column, in points.
-  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  @Observed open var preferredSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The preferred fraction of the width for the supplementary column, from 0 to 1.
-  open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { preferencesDidChange() } }
+  @Observed open var preferredSupplementaryColumnWidthFraction = automaticDimension {
+    didSet { preferencesDidChange() }
+  }
   /// The minimum width of the supplementary column, in points.
-  open var minimumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  @Observed open var minimumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The maximum width of the supplementary column, in points.
-  open var maximumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
+  @Observed open var maximumSupplementaryColumnWidth = automaticDimension { didSet { preferencesDidChange() } }
   /// The width of the supplementary column, in points; 0 while collapsed.
   open var supplementaryColumnWidth: CGFloat { isCollapsed ? 0 : width(of: .supplementary) }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// A tab of a tab bar controller: a title, an image and the controller that is shown when the tab is selected.
 @preconcurrency @MainActor
@@ -24,21 +25,23 @@ open class UITab: NSObject {
   /// The identifier of the tab.
   public let identifier: String
   /// The title in the bar.
-  open var title: String { didSet { item.title = title } }
+  @Observed open var title: String { didSet { item.title = title } }
   /// The image in the bar; nil for none.
-  open var image: UIImage? { didSet { item.image = image } }
+  @Observed open var image: UIImage? { didSet { item.image = image } }
   /// The subtitle; nil for none. Bars do not show it.
   open var subtitle: String?
   /// The text of the badge; nil for none.
-  open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
+  @Observed open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
   /// A Boolean value that determines whether the tab can be selected. The default is true.
-  open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
+  @Observed open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
   /// A Boolean value that determines whether the tab is hidden. The default is false.
-  open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabVisibilityDidChange() } } }
+  @Observed open var isHidden = false {
+    didSet { if isHidden != oldValue { tabBarController?.tabVisibilityDidChange() } }
+  }
   /// A Boolean value that determines whether the user may hide the tab. It has no effect.
   open var allowsHiding = false
   /// The preferred placement of the tab. A tab bar shows all tabs except those for sidebars only.
-  open var preferredPlacement = Placement.automatic {
+  @Observed open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabVisibilityDidChange() } }
   }
   /// Information that the client stores with the tab.

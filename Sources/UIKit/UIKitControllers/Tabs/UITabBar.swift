@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// The method by which a tab bar notifies its delegate of a selection.
@@ -16,28 +17,28 @@ open class UITabBar: UIView {
   /// The delegate that is notified when the user selects a tab.
   open weak var delegate: (any UITabBarDelegate)?
   /// The tabs, in reading order; nil for none.
-  open var items: [UITabBarItem]? { didSet { rebuild() } }
+  @Observed open var items: [UITabBarItem]? { didSet { rebuild() } }
   /// The selected tab; nil for none. Setting it does not notify the delegate.
-  open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { updateSelection() } } }
+  @Observed open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { updateSelection() } } }
   /// The background colour; nil for the system's.
-  open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
+  @Observed open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
   /// A Boolean value that determines whether the content shows through. The default is true.
-  open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
+  @Observed open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
   /// The colour of tabs that are not selected; nil for the system's.
-  open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
+  @Observed open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
 
   /// The height, in points.
   static let height: CGFloat = 49
   /// The image behind the selected tab; nil for none.
-  open var selectionIndicatorImage: UIImage? { didSet { updateSelection() } }
+  @Observed open var selectionIndicatorImage: UIImage? { didSet { updateSelection() } }
   /// The appearance of the bar; without effect here.
   open var barStyle = UIBarStyle.default
   /// A value that determines where tabs are placed on wide bars; without effect here.
   open var itemPositioning = ItemPositioning.automatic
   /// The width of tabs that are placed in the middle, in points; 0 for the bar's.
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  @Observed open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The distance between tabs that are placed in the middle, in points; 0 for the bar's.
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  @Observed open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private final lazy var appearances = BarAppearances<UITabBarAppearance>(
     standard: { UITabBarAppearance() }, didChange: { [weak self] in self?.appearanceDidChange() })

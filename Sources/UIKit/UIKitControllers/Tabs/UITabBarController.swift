@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+public import SwiftRuntime
 
 /// A container controller that shows one of several controllers, which the user selects on a bar at the bottom.
 ///
@@ -112,7 +113,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// A Boolean value that indicates whether the bar is hidden because the visible stack hides it.
   final var isBarHiddenByStack = false
   /// A Boolean value that determines whether the bar is hidden. The default is false.
-  open var isTabBarHidden = false {
+  @Observed open var isTabBarHidden = false {
     didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 

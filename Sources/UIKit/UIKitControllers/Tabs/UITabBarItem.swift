@@ -1,22 +1,23 @@
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// The item of a tab bar for one controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The image while the tab is selected; nil for the same image.
-  open var selectedImage: UIImage? { didSet { didChange?() } }
+  @Observed open var selectedImage: UIImage? { didSet { didChange?() } }
   /// The text of the badge, such as a number of unread messages; nil for none.
-  open var badgeValue: String? { didSet { didChange?() } }
+  @Observed open var badgeValue: String? { didSet { didChange?() } }
   /// The colour of the badge; nil for red.
-  open var badgeColor: UIColor? { didSet { didChange?() } }
+  @Observed open var badgeColor: UIColor? { didSet { didChange?() } }
 
   /// The appearance of the bar while the item is selected; without effect here.
   open var standardAppearance: UITabBarAppearance?
   /// The appearance of the bar at the edge of content while the item is selected; without effect here.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The translation of the title, in points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @Observed open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

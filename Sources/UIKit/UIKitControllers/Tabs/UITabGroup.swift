@@ -1,4 +1,5 @@
 import Foundation
+public import SwiftRuntime
 
 /// A tab that contains other tabs, of which a tab bar shows the selected one.
 ///
@@ -6,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
   /// The tabs in the group, in order.
-  open var children: [UITab] {
+  @Observed open var children: [UITab] {
     didSet {
       for child in oldValue where !children.contains(where: { $0 === child }) { child.parent = nil }
       for child in children { child.parent = self }

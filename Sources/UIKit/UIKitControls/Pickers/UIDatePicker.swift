@@ -1,25 +1,26 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// A control for dates and times, as wheels, as a calendar, or as a label that opens one.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   /// The part of a date that can be chosen.
-  open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
+  @Observed open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { rebuild() } } }
 
   /// The style that the client prefers.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+  @Observed open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
   }
 
   /// The first date that can be chosen; nil for any. A minimum after the maximum counts as none, like the maximum.
-  open var minimumDate: Date? { didSet { limitsDidChange() } }
+  @Observed open var minimumDate: Date? { didSet { limitsDidChange() } }
   /// The last date that can be chosen; nil for any.
-  open var maximumDate: Date? { didSet { limitsDidChange() } }
+  @Observed open var maximumDate: Date? { didSet { limitsDidChange() } }
 
   /// The time that a countdown takes, in seconds, in whole minutes from 0 to 23 hours 59 minutes.
-  open var countDownDuration: TimeInterval = 0 {
+  @Observed open var countDownDuration: TimeInterval = 0 {
     didSet {
       let minutes = countDownDuration.isFinite ? max(0, min(86_340, countDownDuration)) : 0
       countDownDuration = (minutes / 60).rounded(.down) * 60
@@ -28,7 +29,7 @@ open class UIDatePicker: UIControl {
   }
 
   /// The interval of the minutes that can be chosen: a divisor of 60 up to 30; 1 unless set.
-  open var minuteInterval = 1 {
+  @Observed open var minuteInterval = 1 {
     didSet {
       if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 {
         Log.warn(
@@ -43,9 +44,9 @@ open class UIDatePicker: UIControl {
   /// A Boolean value that determines whether a date that is set is rounded to `minuteInterval`.
   open var roundsToMinuteInterval = true
   /// The language of the picker; nil for that of the calendar, or the user's.
-  open var locale: Locale? { didSet { rebuild() } }
+  @Observed open var locale: Locale? { didSet { rebuild() } }
   /// The time zone in which dates are shown; nil for that of the calendar.
-  open var timeZone: TimeZone? { didSet { rebuild() } }
+  @Observed open var timeZone: TimeZone? { didSet { rebuild() } }
 
   private final var storedDate = Date()
   private final var storedCalendar = InterfaceLocale.calendar

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// A linear relation between two parts of the geometry of views and guides: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
@@ -34,12 +35,12 @@ open class NSLayoutConstraint: NSObject {
   final let breakOrder: Int
 
   /// The constant that is added to the right side, in points. Changing it is cheaper than replacing the constraint.
-  open var constant: CGFloat {
+  @Observed open var constant: CGFloat {
     didSet { if constant != oldValue { constantDidChange(from: oldValue) } }
   }
 
   /// The priority of the constraint; 1000 is required. The default is 1000.
-  open var priority: UILayoutPriority = .required {
+  @Observed open var priority: UILayoutPriority = .required {
     didSet { if priority != oldValue { priorityDidChange(from: oldValue) } }
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// A view that arranges its views along an axis, using constraints that it creates itself.
 @preconcurrency @MainActor
@@ -38,22 +39,26 @@ open class UIStackView: UIView {
   private var ownConstraints: [NSLayoutConstraint] = []
 
   /// The axis along which the views are arranged. The default is horizontal.
-  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
+  @Observed open var axis: NSLayoutConstraint.Axis = .horizontal {
+    didSet { if axis != oldValue { arrangementDidChange() } }
+  }
   /// The distribution of the views along the axis. The default is `fill`.
-  open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
+  @Observed open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { arrangementDidChange() } }
+  }
   /// The alignment of the views across the axis. The default is `fill`.
-  open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
+  @Observed open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
   /// The spacing between views, in points; for equal spacing and centring the minimum. The default is 0.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
+  @Observed open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
 
   /// A Boolean value that determines whether vertical spacings are measured from the last baseline of a view to the
   /// first of the next. The default is false.
-  open var isBaselineRelativeArrangement = false {
+  @Observed open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
   /// A Boolean value that determines whether the views are arranged inside the layout margins. The default is false.
-  open var isLayoutMarginsRelativeArrangement = false {
+  @Observed open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// A guide that activates constraints depending on the edges of its view to which it is near.
 @preconcurrency @MainActor
@@ -58,7 +59,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var keyboardDismissPadding: CGFloat = 0
   /// A Boolean value that determines whether the guide's top is at the bottom of the safe area, rather than of the
   /// view, while no keyboard is shown. The default is true.
-  open var usesBottomSafeArea = true {
+  @Observed open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owner?.marginsDidChange() } }
   }
 

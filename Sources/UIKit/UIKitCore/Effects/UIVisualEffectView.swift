@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// A view that applies an effect to what lies behind it.
 ///
@@ -7,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The effect; nil for none. It can be animated: the colors fade into each other.
-  open var effect: UIVisualEffect? { didSet { updateEffect() } }
+  @Observed open var effect: UIVisualEffect? { didSet { updateEffect() } }
 
   private final let backdrop = EffectPart()
   private final let content = EffectPart()

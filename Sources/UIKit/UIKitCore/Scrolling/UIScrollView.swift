@@ -1,5 +1,6 @@
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 
 /// A view that shows a part of a larger content, and scrolls and zooms it.
 ///
@@ -16,7 +17,7 @@ open class UIScrollView: UIView {
   // MARK: Content
 
   /// The size of the content, in points.
-  open var contentSize: CGSize = .zero {
+  @Observed open var contentSize: CGSize = .zero {
     willSet { keyValueObservers?.begin(self) }
     didSet {
       if contentSize != oldValue { contentSizeDidChange(from: oldValue) }
@@ -25,7 +26,7 @@ open class UIScrollView: UIView {
   }
 
   /// The distances by which the content is inset from the edges, in points; negative distances cut it off.
-  open var contentInset: UIEdgeInsets = .zero {
+  @Observed open var contentInset: UIEdgeInsets = .zero {
     willSet { keyValueObservers?.begin(self) }
     didSet {
       if contentInset != oldValue { updateAdjustedInset() }
@@ -42,7 +43,7 @@ open class UIScrollView: UIView {
   /// The content inset plus the insets that the safe area adds, in points.
   open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
   /// The axes along which the safe area is added to the content inset; `.automatic` by default.
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+  @Observed open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
   }
 
@@ -69,7 +70,7 @@ open class UIScrollView: UIView {
   // MARK: Behaviour
 
   /// A Boolean value that determines whether the user can scroll; code always can.
-  open var isScrollEnabled = true {
+  @Observed open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   /// A Boolean value that determines whether a drag that begins along one axis is locked to it.
@@ -87,11 +88,11 @@ open class UIScrollView: UIView {
   /// A Boolean value that determines whether content can be pulled beyond its top and bottom edges and bounces back.
   open var bouncesVertically = true
   /// A Boolean value that determines whether content bounces vertically even if it fits the view.
-  open var alwaysBounceVertical = false {
+  @Observed open var alwaysBounceVertical = false {
     didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
   }
   /// A Boolean value that determines whether content bounces horizontally even if it fits the view.
-  open var alwaysBounceHorizontal = false {
+  @Observed open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
   }
   /// A Boolean value that determines whether drags end at multiples of the view's size.
@@ -154,16 +155,16 @@ open class UIScrollView: UIView {
 
   /// A Boolean value that determines whether the horizontal scroll indicator, at the bottom edge, is visible while
   /// scrolling.
-  open var showsHorizontalScrollIndicator = true {
+  @Observed open var showsHorizontalScrollIndicator = true {
     didSet { if !showsHorizontalScrollIndicator { indicators.hide(.horizontal) } }
   }
   /// A Boolean value that determines whether the vertical scroll indicator, at the right edge, is visible while
   /// scrolling.
-  open var showsVerticalScrollIndicator = true {
+  @Observed open var showsVerticalScrollIndicator = true {
     didSet { if !showsVerticalScrollIndicator { indicators.hide(.vertical) } }
   }
   /// The colour of the indicators; `.default` follows the interface style.
-  open var indicatorStyle: IndicatorStyle = .default {
+  @Observed open var indicatorStyle: IndicatorStyle = .default {
     didSet { indicators.styleDidChange() }
   }
   /// The distances of the vertical indicator from the edges, in points; the safe area may be added.
@@ -194,11 +195,11 @@ open class UIScrollView: UIView {
   // MARK: Zooming
 
   /// The minimal zoom scale; 1 by default.
-  open var minimumZoomScale: CGFloat = 1 {
+  @Observed open var minimumZoomScale: CGFloat = 1 {
     didSet { if minimumZoomScale != oldValue { zoomRangeDidChange() } }
   }
   /// The maximal zoom scale; 1 by default. Pinches require it to be greater than the minimal one.
-  open var maximumZoomScale: CGFloat = 1 {
+  @Observed open var maximumZoomScale: CGFloat = 1 {
     didSet { if maximumZoomScale != oldValue { zoomRangeDidChange() } }
   }
   /// The gesture recogniser for pinches; nil while only one scale is allowed.

@@ -3,6 +3,7 @@ import DisplayList
 public import Foundation
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 
 /// A view that shows text on one or more lines.
 ///
@@ -21,7 +22,7 @@ open class UILabel: UIView {
   private var wrappingWidth: CGFloat = 0
 
   /// The colour of text without one of its own.
-  open var textColor: UIColor! = .label {
+  @Observed open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
       if textColor != oldValue { lookDidChange() }
@@ -29,32 +30,36 @@ open class UILabel: UIView {
   }
 
   /// The alignment of the text.
-  open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookDidChange() } } }
+  @Observed open var textAlignment: NSTextAlignment = .natural {
+    didSet { if textAlignment != oldValue { lookDidChange() } }
+  }
 
   /// The treatment of text that does not fit.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+  @Observed open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
   /// The maximum number of lines; 0 for no limit.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  @Observed open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   /// The colour of text while the label is highlighted; nil for `textColor`.
-  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
+  @Observed open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
 
   /// A Boolean value that determines whether the label is highlighted.
-  open var isHighlighted = false {
+  @Observed open var isHighlighted = false {
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { lookDidChange() } }
   }
 
   /// A Boolean value that determines whether the label is drawn as enabled.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
+  @Observed open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
   /// The colour of the shadow; nil for none.
-  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
+  @Observed open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
   /// The offset of the shadow, in points.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowOffset != oldValue { lookDidChange() } } }
+  @Observed open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { lookDidChange() } }
+  }
 
   /// A Boolean value that determines whether text that is too long for its line, or for all available lines, is shrunk.
-  open var adjustsFontSizeToFitWidth = false {
+  @Observed open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
 
@@ -64,10 +69,12 @@ open class UILabel: UIView {
   /// client.
   open var showsExpansionTextWhenTruncated = false
   /// The least scale factor to which text is shrunk, as a fraction of its font size; 0 for no limit.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { contentDidChange() } } }
+  @Observed open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { contentDidChange() } }
+  }
 
   /// The vertical position of shrunk text.
-  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+  @Observed open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
     didSet { if baselineAdjustment != oldValue { lookDidChange() } }
   }
 
@@ -76,10 +83,10 @@ open class UILabel: UIView {
   open var allowsDefaultTighteningForTruncation = false
   /// A Boolean value that determines whether fonts of text styles, and fonts that `UIFontMetrics` scaled, follow the
   /// text size of the traits.
-  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
+  @Observed open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
   /// The width in which `intrinsicContentSize` measures several lines, in points; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @Observed open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
+public import SwiftRuntime
 
 /// A view that displays an image, or an animation of several.
 @preconcurrency @MainActor
@@ -12,19 +13,19 @@ open class UIImageView: UIView {
   private var sizedImage: UIImage?
 
   /// The displayed image; nil for none.
-  open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
+  @Observed open var image: UIImage? { didSet { if image !== oldValue { imageDidChange(from: oldValue) } } }
 
   /// The image displayed while the view is highlighted; nil for `image`.
-  open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
+  @Observed open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
   /// A Boolean value that determines whether the view is highlighted.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+  @Observed open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
   /// The size and weight of symbols, unless an image has its own; nil for those of the image.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+  @Observed open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { symbolSizeMayDiffer() } }
   }
 
   /// The images of the animation.
-  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  @Observed open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The images of the animation while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]?
   /// The duration of one cycle, in seconds; 0 for a thirtieth of a second per image.

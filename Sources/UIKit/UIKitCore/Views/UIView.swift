@@ -1,3 +1,5 @@
+public import SwiftRuntime
+
 /// A rectangle on the screen that draws, lays out its subviews and responds to touches.
 ///
 /// The layer stores the view's geometry; the view stores its subviews in drawing order, the first at the back.
@@ -37,7 +39,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// A Boolean value that determines whether the frame and the mask are translated into constraints; false for views
   /// that constraints position.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @Observed open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() } }
   }
 
@@ -59,12 +61,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var restorationIdentifier: String?
 
   /// The placement of content when the size of the bounds changes.
-  open var contentMode: ContentMode = .scaleToFill {
+  @Observed open var contentMode: ContentMode = .scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
 
   /// The kind of content, which determines whether the view is mirrored in a right-to-left interface.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+  @Observed open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
   }
 
@@ -226,7 +228,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   }
 
   /// The view whose alpha masks this view; it is in no hierarchy of its own.
-  open var mask: UIView? {
+  @Observed open var mask: UIView? {
     didSet { layer.mask = mask?.layer }
   }
 

@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 
 /// The sizes to which the user can make a window.
 @preconcurrency @MainActor
@@ -9,7 +10,7 @@ open class UISceneSizeRestrictions: NSObject {
   private weak var scene: UIWindowScene?
 
   /// The minimum size, in points; a smaller window grows.
-  open var minimumSize = CGSize.zero {
+  @Observed open var minimumSize = CGSize.zero {
     didSet {
       let (width, height) = (Double(minimumSize.width), Double(minimumSize.height))
       scene?.surface.minimumSize = Size(width.isFinite ? max(0, width) : 0, height.isFinite ? max(0, height) : 0)

@@ -1,5 +1,6 @@
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 
 /// The root view of a hierarchy: it is displayed in a scene, receives its events and dispatches them.
 @preconcurrency @MainActor
@@ -45,7 +46,7 @@ open class UIWindow: UIView {
   }
 
   /// The level of the window among the windows of its scene; `.normal` unless set.
-  open var windowLevel: Level = .normal {
+  @Observed open var windowLevel: Level = .normal {
     didSet {
       guard windowLevel != oldValue, !isHidden, let windowScene else { return }
       windowScene.hide(self)

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// An interaction that lets items be dragged out of its view.
 ///
@@ -10,7 +11,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var delegate: (any UIDragInteractionDelegate)?
   open private(set) weak var view: UIView?
   /// A Boolean value that determines whether a drag can begin; a drag in progress continues.
-  open var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
+  @Observed open var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
   /// A Boolean value that determines whether other gestures may be recognised while an item is lifted and has not moved
   /// yet.
   open var allowsSimultaneousRecognitionDuringLift = false

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// One item of a drag: its data, and its preview during the drag.
 @preconcurrency @MainActor
@@ -7,7 +8,7 @@ open class UIDragItem: NSObject {
   open var localObject: Any?
 
   /// A closure that makes the preview during the drag; nil keeps the lifted one, a closure that returns nil hides it.
-  open var previewProvider: (() -> UIDragPreview?)? {
+  @Observed open var previewProvider: (() -> UIDragPreview?)? {
     didSet { if isInDrag { DragActivity.current?.itemPreviewDidChange(self) } }
   }
 

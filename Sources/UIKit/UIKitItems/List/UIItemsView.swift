@@ -1,7 +1,7 @@
 import CollectionCore
 package import DiffCore
 public import Foundation
-package import SwiftRuntime
+public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitDragAndDrop
 @_spi(UIKitModules) public import UIKitMenus
@@ -37,7 +37,7 @@ open class UIItemsView: UIScrollView {
 
   /// A Boolean value that determines whether cells are made before they become visible, and announced to the
   /// prefetching data source; true by default.
-  open var isPrefetchingEnabled = true {
+  @Observed open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled, oldValue { itemSession.handle(.prefetchingDisabled) } }
   }
 
@@ -68,7 +68,7 @@ open class UIItemsView: UIScrollView {
   open var allowsMultipleSelection = false
   /// A Boolean value that determines whether more than one item can be selected while they are being edited: cells of a
   /// table show selection marks then; in a collection view, true sets `allowsSelectionDuringEditing` as well.
-  open var allowsMultipleSelectionDuringEditing = false { didSet { list.multipleSelectionDidChange() } }
+  @Observed open var allowsMultipleSelectionDuringEditing = false { didSet { list.multipleSelectionDidChange() } }
   /// A Boolean value that determines whether items can be focused.
   open var allowsFocus = true
   /// A Boolean value that determines whether items can be focused while they are being edited.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// An interaction with the pointer over a view.
 ///
@@ -11,7 +12,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   /// The view that the interaction was added to.
   public private(set) weak var view: UIView?
   /// A Boolean value that determines whether the interaction has an effect; true unless set.
-  open var isEnabled = true { didSet { if !isEnabled { leave() } } }
+  @Observed open var isEnabled = true { didSet { if !isEnabled { leave() } } }
 
   /// The style of the pointer in the region that it is in; nil for the default style.
   private(set) var style: UIPointerStyle?

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 public import UIKitItems
 
@@ -25,7 +26,7 @@ open class UITableElementView: UIReusableElementView, ConfigurationHost {
   open var contentView: UIView { storedContentView }
 
   /// The view behind the content; as large as this view.
-  open var backgroundView: UIView? {
+  @Observed open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -49,7 +50,7 @@ open class UITableElementView: UIReusableElementView, ConfigurationHost {
   }
 
   /// A Boolean value that determines whether the content configuration is updated when the view's state changes.
-  open var automaticallyUpdatesContentConfiguration = true {
+  @Observed open var automaticallyUpdatesContentConfiguration = true {
     didSet { if automaticallyUpdatesContentConfiguration { setNeedsUpdateConfiguration() } }
   }
 
@@ -63,7 +64,7 @@ open class UITableElementView: UIReusableElementView, ConfigurationHost {
   }
 
   /// A Boolean value that determines whether the background configuration is updated when the view's state changes.
-  open var automaticallyUpdatesBackgroundConfiguration = true {
+  @Observed open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { if automaticallyUpdatesBackgroundConfiguration { setNeedsUpdateConfiguration() } }
   }
 

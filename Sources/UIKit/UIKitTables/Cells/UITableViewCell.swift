@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
 /// The view of one row of a table: content between editing controls and accessories, above a background.
@@ -58,7 +59,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
 
   /// The view that is shown while the cell is selected or highlighted; nil for a grey fill, unless `selectionStyle` is
   /// `none`.
-  open var selectedBackgroundView: UIView? {
+  @Observed open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -68,7 +69,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The view that is shown instead of `selectedBackgroundView` while multiple selection is allowed.
-  open var multipleSelectionBackgroundView: UIView? { didSet { parts.showSelection(animated: false) } }
+  @Observed open var multipleSelectionBackgroundView: UIView? { didSet { parts.showSelection(animated: false) } }
 
   /// The color behind the content; by default that of the table's style.
   open override var backgroundColor: UIColor? {
@@ -119,7 +120,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The appearance of the selected cell.
-  open var selectionStyle = SelectionStyle.default { didSet { parts.showSelection(animated: false) } }
+  @Observed open var selectionStyle = SelectionStyle.default { didSet { parts.showSelection(animated: false) } }
 
   /// A Boolean value that indicates whether the row is focused; the table sets it.
   package final var hasFocus = false {
@@ -175,7 +176,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   open var editingStyle: EditingStyle { place.editingStyle }
   /// A Boolean value that determines whether a cell outside of a table shows a reorder control. In a table, rows that
   /// the data source can move have one while they are being edited, as on iOS.
-  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
+  @Observed open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
   /// A Boolean value that determines whether the content of a row without an editing control is indented while it is
   /// being edited. The delegate of the table can refuse it, too.
   open var shouldIndentWhileEditing = true
@@ -189,17 +190,19 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   // MARK: Accessories
 
   /// The type of the accessory at the trailing edge; `accessoryView` takes precedence.
-  open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(accessoryType != oldValue) } }
+  @Observed open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(accessoryType != oldValue) } }
   /// The accessory view at the trailing edge; nil by default.
-  open var accessoryView: UIView? { didSet { accessoriesDidChange(accessoryView !== oldValue) } }
+  @Observed open var accessoryView: UIView? { didSet { accessoriesDidChange(accessoryView !== oldValue) } }
 
   /// The type of the accessory at the trailing edge while the row is being edited.
-  open var editingAccessoryType = AccessoryType.none {
+  @Observed open var editingAccessoryType = AccessoryType.none {
     didSet { accessoriesDidChange(editingAccessoryType != oldValue) }
   }
 
   /// The accessory view at the trailing edge while the row is being edited; nil by default.
-  open var editingAccessoryView: UIView? { didSet { accessoriesDidChange(editingAccessoryView !== oldValue) } }
+  @Observed open var editingAccessoryView: UIView? {
+    didSet { accessoriesDidChange(editingAccessoryView !== oldValue) }
+  }
 
   /// The insets of the separator below the cell from its ends, in points; by default those of the table.
   open var separatorInset: UIEdgeInsets {
@@ -214,9 +217,11 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The level by which the content is indented.
-  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentSizeDidChange() } } }
+  @Observed open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentSizeDidChange() } } }
   /// The distance by which each level indents the content, in points.
-  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { contentSizeDidChange() } } }
+  @Observed open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { contentSizeDidChange() } }
+  }
 
   private func accessoriesDidChange(_ isDifferent: Bool) {
     if isDifferent { contentSizeDidChange() }
@@ -308,7 +313,9 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
 
   /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
   /// an update.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  @Observed open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
 
   /// Updates the cell's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
 /// The view of a section's header or footer, with its own text or custom views.
@@ -102,7 +103,9 @@ open class UITableViewHeaderFooterView: UITableElementView {
 
   /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
   /// an update.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  @Observed open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
 
   /// Updates the view's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {}

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 
 /// Lays the text of a storage out in the lines of text containers, and draws it.
 ///
@@ -15,7 +16,7 @@ open class NSLayoutManager: NSObject {
   /// The object that is told about layout.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// A Boolean value that determines whether lines are apart by the leading of their fonts.
-  open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { forgetText() } } }
+  @Observed open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { forgetText() } } }
   /// A Boolean value that determines whether parts of the text may be laid out before what is above them; kept for the
   /// client.
   open var allowsNonContiguousLayout = false

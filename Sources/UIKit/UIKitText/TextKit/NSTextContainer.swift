@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import GeometryCore
+public import SwiftRuntime
 
 /// The area that a layout manager fills with lines.
 @preconcurrency @MainActor
@@ -11,15 +12,17 @@ open class NSTextContainer: NSObject {
   open internal(set) weak var textView: UITextView?
 
   /// The size of the area, in points; a length of zero or less is unlimited.
-  open var size: CGSize { didSet { if size != oldValue { changed() } } }
+  @Observed open var size: CGSize { didSet { if size != oldValue { changed() } } }
   /// The paths that lines keep clear of, in the container's coordinates.
-  open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
+  @Observed open var exclusionPaths: [UIBezierPath] = [] { didSet { changed() } }
   /// The space between the ends of a line fragment and its text, in points.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
+  @Observed open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
   /// The greatest number of lines; 0 for any number.
-  open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { changed() } } }
+  @Observed open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { changed() } } }
   /// The way in which the last line is cut when there is more text.
-  open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { if lineBreakMode != oldValue { changed() } } }
+  @Observed open var lineBreakMode: NSLineBreakMode = .byWordWrapping {
+    didSet { if lineBreakMode != oldValue { changed() } }
+  }
   /// A Boolean value that determines whether the width follows that of the text view.
   open var widthTracksTextView = false
   /// A Boolean value that determines whether the height follows that of the text view.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// Text of any length that the user can scroll, select and edit.
@@ -132,11 +133,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// The attributes of text that is typed; they follow the selection.
-  open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
+  @Observed open var typingAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { if textStorage.length == 0 { layoutManager.forgetText() } }
   }
   /// The attributes that links are drawn with.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { layoutManager.forgetText() } }
+  @Observed open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] { didSet { layoutManager.forgetText() } }
 
   /// The font of all of the text; read, that of its beginning.
   open var font: UIFont? {
@@ -171,14 +172,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   /// A Boolean value that determines whether fonts of text styles follow the text size of the traits.
-  open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
+  @Observed open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
   @_spi(UIKitModules) public override func traitsMayDiffer() { followContentSizeCategory() }
 
   // MARK: Behaviour
 
   /// A Boolean value that determines whether the user can change the text.
-  open var isEditable = true { didSet { if isEditable != oldValue, !isEditable { endSession() } } }
+  @Observed open var isEditable = true { didSet { if isEditable != oldValue, !isEditable { endSession() } } }
   /// A Boolean value that determines whether the user can select text and tap its links.
   open var isSelectable = true
   /// A Boolean value that determines whether the first insertion replaces the text; ends with it.
@@ -193,7 +194,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isFindInteractionEnabled = false
 
   /// The distance of the text from the edges, in points.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  @Observed open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { layoutDidInvalidate() } }
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// The appearance of a bar: its background and its shadow.
 @preconcurrency @MainActor
@@ -14,17 +15,17 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
   /// The kind of device that the appearance is for.
   public let idiom: UIUserInterfaceIdiom
   /// The effect behind the items, below `backgroundColor`; nil for none.
-  open var backgroundEffect: UIBlurEffect? { didSet { didChange?() } }
+  @Observed open var backgroundEffect: UIBlurEffect? { didSet { didChange?() } }
   /// The color behind the items; nil for none.
-  open var backgroundColor: UIColor? { didSet { didChange?() } }
+  @Observed open var backgroundColor: UIColor? { didSet { didChange?() } }
   /// The image over the background color; nil for none.
-  open var backgroundImage: UIImage? { didSet { didChange?() } }
+  @Observed open var backgroundImage: UIImage? { didSet { didChange?() } }
   /// A value that determines how the background image is placed.
-  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange?() } }
+  @Observed open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange?() } }
   /// The color of the hairline, or of the shadow image where that is a template; nil or clear for no hairline.
-  open var shadowColor: UIColor? { didSet { didChange?() } }
+  @Observed open var shadowColor: UIColor? { didSet { didChange?() } }
   /// The image in the place of the hairline; nil for the hairline.
-  open var shadowImage: UIImage? { didSet { didChange?() } }
+  @Observed open var shadowImage: UIImage? { didSet { didChange?() } }
 
   /// Tells the bar that has the appearance.
   final var didChange: (() -> Void)?

@@ -1,16 +1,17 @@
 public import Foundation
+public import SwiftRuntime
 
 /// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
   /// The font, the color and the shadow of titles.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @Observed open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The translation of titles, in points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @Observed open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The image behind the button; nil for none.
-  open var backgroundImage: UIImage? { didSet { didChange?() } }
+  @Observed open var backgroundImage: UIImage? { didSet { didChange?() } }
   /// The translation of the background image, in points; without effect here.
-  open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @Observed open var backgroundImagePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
   final var didChange: (() -> Void)?
 

@@ -1,19 +1,20 @@
 public import Foundation
+public import SwiftRuntime
 
 /// The appearance of a navigation bar: background, titles, buttons, the back button.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The font, the color and the shadow of the title.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @Observed open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The translation of the title, in points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @Observed open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The font, the color and the shadow of large titles.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @Observed open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The font, the color and the shadow of subtitles; without effect here.
-  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @Observed open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
 
   /// The appearance of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+  @Observed open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       buttonAppearance = buttonAppearance.copied
       observeButtons()
@@ -21,7 +22,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 
   /// The appearance of prominent buttons.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+  @Observed open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = doneButtonAppearance.copied
       observeButtons()
@@ -29,7 +30,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 
   /// The appearance of the back button.
-  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
+  @Observed open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       backButtonAppearance = backButtonAppearance.copied
       observeButtons()
@@ -100,7 +101,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
+  @Observed open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
       buttonAppearance = buttonAppearance.copied
       observeButtons()
@@ -108,7 +109,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   }
 
   /// The appearance of prominent buttons.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
+  @Observed open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = doneButtonAppearance.copied
       observeButtons()

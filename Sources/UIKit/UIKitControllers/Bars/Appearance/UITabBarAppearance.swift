@@ -1,22 +1,23 @@
 public import Foundation
+public import SwiftRuntime
 
 /// The appearance of a tab in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
   /// The font, the color and the shadow of titles.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @Observed open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The translation of titles, in points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @Observed open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The color of images; nil for the bar's.
-  open var iconColor: UIColor? { didSet { didChange?() } }
+  @Observed open var iconColor: UIColor? { didSet { didChange?() } }
   /// The color of the badge; nil for the item's.
-  open var badgeBackgroundColor: UIColor? { didSet { didChange?() } }
+  @Observed open var badgeBackgroundColor: UIColor? { didSet { didChange?() } }
   /// The font and the color of the badge.
-  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
+  @Observed open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
   /// The translation of the badge, in points.
-  open var badgePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @Observed open var badgePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The translation of the badge's title, in points; without effect here.
-  open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
+  @Observed open var badgeTitlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 
   final var didChange: (() -> Void)?
 
@@ -94,34 +95,34 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of tabs with the image above the title.
-  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+  @Observed open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet {
       stackedLayoutAppearance = stackedLayoutAppearance.copied
       observeItems()
     }
   }
   /// The appearance of tabs with the image beside the title; without effect here.
-  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+  @Observed open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet {
       inlineLayoutAppearance = inlineLayoutAppearance.copied
     }
   }
   /// The appearance of smaller tabs with the image beside the title; without effect here.
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+  @Observed open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet {
       compactInlineLayoutAppearance = compactInlineLayoutAppearance.copied
     }
   }
   /// The color behind the selected tab; nil for none.
-  open var selectionIndicatorTintColor: UIColor? { didSet { didChange?() } }
+  @Observed open var selectionIndicatorTintColor: UIColor? { didSet { didChange?() } }
   /// The image behind the selected tab; nil for none.
-  open var selectionIndicatorImage: UIImage? { didSet { didChange?() } }
+  @Observed open var selectionIndicatorImage: UIImage? { didSet { didChange?() } }
   /// A value that determines where stacked tabs are placed; without effect here.
-  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { didChange?() } }
+  @Observed open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { didChange?() } }
   /// The width of stacked tabs, in points; 0 for the bar's.
-  open var stackedItemWidth: CGFloat = 0 { didSet { didChange?() } }
+  @Observed open var stackedItemWidth: CGFloat = 0 { didSet { didChange?() } }
   /// The distance between stacked tabs, in points; 0 for the bar's.
-  open var stackedItemSpacing: CGFloat = 0 { didSet { didChange?() } }
+  @Observed open var stackedItemSpacing: CGFloat = 0 { didSet { didChange?() } }
 
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 
 /// A presentation controller that shows a controller in a popover, whose arrow points to a source.
 ///
@@ -8,22 +9,22 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   /// The permitted directions of the arrow. The default is any.
-  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
+  @Observed open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
   /// The item to which the arrow points; it takes precedence over `sourceView`.
-  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
+  @Observed open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
   /// The view whose coordinates `sourceRect` uses.
-  open var sourceView: UIView? { didSet { sourceDidChange() } }
+  @Observed open var sourceView: UIView? { didSet { sourceDidChange() } }
   /// The rectangle to which the arrow points, in points in the coordinates of `sourceView`; null for its bounds.
-  open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
+  @Observed open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
   /// A Boolean value that determines whether the popover may cover its source if space is scarce. The default is false.
-  open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
+  @Observed open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
   /// The views outside of the popover that still receive touches.
   open var passthroughViews: [UIView]?
   /// The colour behind the content; nil for the system's.
-  open var backgroundColor: UIColor? { didSet { chrome?.fillColor = backgroundColor ?? .systemBackground } }
+  @Observed open var backgroundColor: UIColor? { didSet { chrome?.fillColor = backgroundColor ?? .systemBackground } }
 
   /// The minimum distances of the popover from the safe area of its window, in points.
-  open var popoverLayoutMargins = UIEdgeInsets(top: 19, left: 19, bottom: 19, right: 19) {
+  @Observed open var popoverLayoutMargins = UIEdgeInsets(top: 19, left: 19, bottom: 19, right: 19) {
     didSet { sourceDidChange() }
   }
 

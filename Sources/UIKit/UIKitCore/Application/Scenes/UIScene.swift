@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 
 /// An instance of the program's interface, which the system connects, moves to the foreground and disconnects.
 @preconcurrency @MainActor
@@ -37,7 +38,7 @@ open class UIScene: UIResponder {
   /// The conditions under which the scene is chosen for links, quick actions and activities.
   open var activationConditions = UISceneActivationConditions()
   /// The title by which the user knows the scene.
-  open var title: String! { didSet { titleDidChange() } }
+  @Observed open var title: String! { didSet { titleDidChange() } }
 
   init(session: UISceneSession) {
     self.session = session

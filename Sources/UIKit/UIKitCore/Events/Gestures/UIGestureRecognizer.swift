@@ -1,3 +1,5 @@
+public import SwiftRuntime
+
 /// The base class of recognisers, which observe the touches of a view and its subviews for a gesture.
 ///
 /// Subclasses override `touchesBegan` and its siblings, and set `state`. A `GestureArbiter`, one for each window,
@@ -33,7 +35,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// A Boolean value that determines whether the recogniser receives touches; setting false cancels a running gesture.
-  open var isEnabled = true {
+  @Observed open var isEnabled = true {
     didSet { if !isEnabled, oldValue { breakOff() } }
   }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import QuartzCore
+public import SwiftRuntime
 
 /// A participant in the updates of the interface, whose actions run in chosen phases.
 ///
@@ -75,12 +76,12 @@ open class UIUpdateLink: NSObject {
   // MARK: Participation
 
   /// A Boolean value that determines whether the link takes part in updates; false unless set.
-  open var isEnabled = false {
+  @Observed open var isEnabled = false {
     didSet { if isEnabled != oldValue { participationDidChange() } }
   }
 
   /// A Boolean value that determines whether an update is made for each frame of the screen; false unless set.
-  open var requiresContinuousUpdates = false {
+  @Observed open var requiresContinuousUpdates = false {
     didSet { if requiresContinuousUpdates != oldValue { participationDidChange() } }
   }
 

@@ -5,7 +5,7 @@
 // Foundation on Linux takes every string of a bundle from its English localization, whatever the user's languages are;
 // it ends programs that ask for a string of a `.stringsdict` file, and does not know string catalogs.
 // `NSLocalizedString` and clients call the methods of `Bundle` through the method table of the class. This file replaces
-// five entries, by functions that ask FoundationAdditions first. An entry is found by the address of its method; where
+// four entries, by functions that ask FoundationAdditions first. An entry is found by the address of its method; where
 // the symbols are missing, nothing changes.
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
@@ -35,8 +35,9 @@ extern URLForResource original_url
     __asm__("$s10Foundation6BundleC3url11forResource13withExtension0A10Essentials3URLVSgSSSg_AKtF") __attribute__((weak));
 extern PreferredLocalizations original_preferred
     __asm__("$s10Foundation6BundleC22preferredLocalizationsSaySSGvg") __attribute__((weak));
-extern PreferredLocalizationsFrom original_preferred_from
-    __asm__("$s10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ") __attribute__((weak));
+// A class method is called by its symbol: a weak definition of the program precedes that of the library, as in formats.c.
+__attribute__((weak, visibility("default"))) PreferredLocalizationsFrom quire_bundle_preferred_localizations
+    __asm__("$s10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ");
 
 SWIFT struct string quire_string_in_bundle(struct string key, struct string table, void *bundle);
 SWIFT struct string quire_path_in_bundle(struct string name, struct string type, void *bundle);
@@ -62,7 +63,7 @@ static SWIFT struct string url_for_resource(struct string name, struct string ty
 
 static SWIFT void *preferred_localizations(CONTEXT void *bundle) { return quire_preferred_localizations(bundle); }
 
-static SWIFT void *preferred_localizations_from(void *localizations, CONTEXT void *metatype) {
+SWIFT void *quire_bundle_preferred_localizations(void *localizations, CONTEXT void *metatype) {
   (void)metatype;
   return quire_preferred_localizations_from(localizations);
 }
@@ -83,6 +84,5 @@ __attribute__((constructor)) static void install(void) {
   replace((void *)original_path, (void *)path_for_resource);
   replace((void *)original_url, (void *)url_for_resource);
   replace((void *)original_preferred, (void *)preferred_localizations);
-  replace((void *)original_preferred_from, (void *)preferred_localizations_from);
 }
 #endif

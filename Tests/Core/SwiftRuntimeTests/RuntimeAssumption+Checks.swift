@@ -83,7 +83,6 @@ extension RuntimeAssumption {
     let methods = [
       "15localizedString6forKey5value5tableS2S_SSSgAHtF", "4path11forResource6ofTypeSSSgAG_AGtF",
       "3url11forResource13withExtension0A10Essentials3URLVSgSSSg_AKtF", "22preferredLocalizationsSaySSGvg",
-      "22preferredLocalizations4fromSaySSGAF_tFZ",
     ]
     return methods.allSatisfy { method in
       dlsym(nil, "$s10Foundation6BundleC" + method).map { entries.contains(UInt(bitPattern: $0)) } ?? false

@@ -27,7 +27,7 @@ enum InstanceScenario {
     print(isOnly ? "first" : "second")
     guard isOnly else { return }
     host.run {
-      if links == ["quit"] { host.quit() }
+      if links == ["quit"] { _ = host.schedule(at: host.now) { host.quit() } }
       _ = host.schedule(at: host.now + 30) {
         print("timed out")
         exit(4)

@@ -8,7 +8,7 @@ import UIKitTesting
 /// Words, formats and the direction of the interface in several languages within one process.
 @MainActor
 struct InterfaceLanguageTests {
-  private static let languages = ["de_DE", "ar_EG", "ja_JP", "pl_PL", "tr_TR"]
+  nonisolated private static let languages = ["de_DE", "ar_EG", "ja_JP", "pl_PL", "tr_TR"]
 
   private func window(_ locale: String) -> TestWindow {
     TestWindow(size: CGSize(width: 390, height: 700), scale: 2, locale: Locale(identifier: locale))

@@ -39,7 +39,7 @@ open class UIActivityIndicatorView: UIView {
   /// The colour of the spokes. The default is a grey, which nil restores.
   @Observed open var color: UIColor! = .secondaryLabel {
     didSet {
-      if color == nil { color = .secondaryLabel }
+      if color == nil { _color.wrappedValue = .secondaryLabel }
       updateColor()
     }
   }

@@ -59,7 +59,7 @@ open class UIPageControl: UIControl {
   /// The number of pages, at least 0.
   @Observed open var numberOfPages = 0 {
     didSet {
-      if numberOfPages < 0 { numberOfPages = 0 }
+      if numberOfPages < 0 { _numberOfPages.wrappedValue = 0 }
       guard numberOfPages != oldValue else { return }
       images = images.filter { $0.key < numberOfPages }
       currentImages = currentImages.filter { $0.key < numberOfPages }
@@ -72,7 +72,7 @@ open class UIPageControl: UIControl {
   /// The current page, from 0, limited to the existing pages.
   @Observed open var currentPage = 0 {
     didSet {
-      currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
+      _currentPage.wrappedValue = min(max(0, currentPage), max(0, numberOfPages - 1))
       if currentPage != oldValue { pagesDidChange() }
     }
   }

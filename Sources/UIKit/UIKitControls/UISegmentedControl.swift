@@ -86,7 +86,7 @@ open class UISegmentedControl: UIControl {
         Log.warn(
           "UISegmentedControl.selectedSegmentIndex was set to \(selectedSegmentIndex), but there are \(segments.count) "
             + "segments; no segment is chosen. Insert the segments first.")
-        selectedSegmentIndex = -1
+        _selectedSegmentIndex.wrappedValue = -1
       }
       if selectedSegmentIndex != oldValue { setNeedsLayout() }
     }

@@ -72,7 +72,7 @@ open class UIStepper: UIControl {
     didSet {
       guard !(stepValue > 0) else { return }
       Log.warn("UIStepper.stepValue was set to \(stepValue), which is not more than 0; it stays \(oldValue).")
-      stepValue = oldValue
+      _stepValue.wrappedValue = oldValue
     }
   }
   /// A Boolean value that determines whether a step beyond one end wraps to the other. The default is false.

@@ -84,9 +84,21 @@ extension RuntimeAssumption {
       "15localizedString6forKey5value5tableS2S_SSSgAHtF", "4path11forResource6ofTypeSSSgAG_AGtF",
       "3url11forResource13withExtension0A10Essentials3URLVSgSSSg_AKtF", "22preferredLocalizationsSaySSGvg",
     ]
-    return methods.allSatisfy { method in
-      dlsym(nil, "$s10Foundation6BundleC" + method).map { entries.contains(UInt(bitPattern: $0)) } ?? false
-    }
+    let symbols = methods.compactMap { dlsym(nil, "$s10Foundation6BundleC" + $0) }
+    // A program with FoundationAdditions has replaced what it has found.
+    let replaced = entries.count { isInProgram(UnsafeRawPointer(bitPattern: $0)) }
+    return symbols.count == methods.count
+      && symbols.count { !entries.contains(UInt(bitPattern: $0)) } <= min(replaced, methods.count)
+  }
+
+  /// Returns whether an address is one of this program's own functions.
+  private func isInProgram(_ address: UnsafeRawPointer?) -> Bool {
+    let own: @convention(c) () -> Void = {}
+    var (here, there) = (Dl_info(), Dl_info())
+    guard let address, dladdr(address, &there) != 0,
+      dladdr(unsafeBitCast(own, to: UnsafeRawPointer.self), &here) != 0
+    else { return false }
+    return here.dli_fbase == there.dli_fbase
   }
 
   @inline(never)

@@ -14,6 +14,7 @@ enum InstanceScenario {
       print("no display")
       exit(3)
     }
+    Registry.register(reporter: { print($0.message) })
     let host = GTKHost()
     let links = Array(CommandLine.arguments.dropFirst(2))
     let claim = InstanceClaim(

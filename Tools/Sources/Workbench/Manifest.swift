@@ -6,7 +6,7 @@ public struct Manifest: Decodable, Sendable {
   public struct Target: Decodable, Sendable {
     public let name: String
     public let type: String
-    public let path: String?
+    public private(set) var path: String?
     public let exclude: [String]?
     public let sources: [String]?
     public let dependencies: [Dependency]
@@ -59,7 +59,7 @@ public struct Manifest: Decodable, Sendable {
     /// The identity: the last part of the address, in lower case.
     public let identity: String
     /// The folder of a package on this machine.
-    public let path: String?
+    public private(set) var path: String?
     /// The address of one that is fetched.
     public let address: String?
     /// The versions of one that is fetched, as a manifest writes them.

@@ -27,7 +27,7 @@ open class CADisplayLink: NSObject {
   /// The frame rate range at which the link calls back; the nearest rate that divides the screen's is used.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// The number of screen frames per callback; at least 1.
-  @Observed open var frameInterval = 1 { didSet { frameInterval = max(frameInterval, 1) } }
+  @Observed open var frameInterval = 1 { didSet { _frameInterval.wrappedValue = max(frameInterval, 1) } }
 
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []

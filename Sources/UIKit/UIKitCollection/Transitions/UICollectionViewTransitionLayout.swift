@@ -10,7 +10,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The progress of the transition: 0 is the current layout, 1 the next one; values outside of 0 to 1 extrapolate.
   @Observed open var transitionProgress: CGFloat = 0 {
     didSet {
-      if !transitionProgress.isFinite { transitionProgress = oldValue }
+      if !transitionProgress.isFinite { _transitionProgress.wrappedValue = oldValue }
       if transitionProgress != oldValue { storedCollectionView?.transitions.progressed(self) }
     }
   }

@@ -23,7 +23,7 @@ open class UIDatePicker: UIControl {
   @Observed open var countDownDuration: TimeInterval = 0 {
     didSet {
       let minutes = countDownDuration.isFinite ? max(0, min(86_340, countDownDuration)) : 0
-      countDownDuration = (minutes / 60).rounded(.down) * 60
+      _countDownDuration.wrappedValue = (minutes / 60).rounded(.down) * 60
       if datePickerMode == .countDownTimer { face?.showDate(animated: false) }
     }
   }
@@ -35,7 +35,7 @@ open class UIDatePicker: UIControl {
         Log.warn(
           "UIDatePicker.minuteInterval was set to \(minuteInterval), which does not divide 60 or is above 30; it is 1. Set a "
             + "divisor of 60.")
-        minuteInterval = 1
+        _minuteInterval.wrappedValue = 1
       }
       rebuild()
     }

@@ -24,7 +24,7 @@ open class UILabel: UIView {
   /// The colour of text without one of its own.
   @Observed open var textColor: UIColor! = .label {
     didSet {
-      if textColor == nil { textColor = .label }
+      if textColor == nil { _textColor.wrappedValue = .label }
       if textColor != oldValue { lookDidChange() }
     }
   }

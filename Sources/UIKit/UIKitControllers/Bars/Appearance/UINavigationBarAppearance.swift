@@ -16,7 +16,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The appearance of plain buttons.
   @Observed open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
-      buttonAppearance = buttonAppearance.copied
+      _buttonAppearance.wrappedValue = buttonAppearance.copied
       observeButtons()
     }
   }
@@ -24,7 +24,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The appearance of prominent buttons.
   @Observed open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
-      doneButtonAppearance = doneButtonAppearance.copied
+      _doneButtonAppearance.wrappedValue = doneButtonAppearance.copied
       observeButtons()
     }
   }
@@ -32,7 +32,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The appearance of the back button.
   @Observed open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
-      backButtonAppearance = backButtonAppearance.copied
+      _backButtonAppearance.wrappedValue = backButtonAppearance.copied
       observeButtons()
     }
   }
@@ -103,7 +103,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of plain buttons.
   @Observed open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) {
     didSet {
-      buttonAppearance = buttonAppearance.copied
+      _buttonAppearance.wrappedValue = buttonAppearance.copied
       observeButtons()
     }
   }
@@ -111,7 +111,7 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// The appearance of prominent buttons.
   @Observed open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
-      doneButtonAppearance = doneButtonAppearance.copied
+      _doneButtonAppearance.wrappedValue = doneButtonAppearance.copied
       observeButtons()
     }
   }

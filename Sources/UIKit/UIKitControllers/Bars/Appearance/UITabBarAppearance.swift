@@ -97,20 +97,20 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The appearance of tabs with the image above the title.
   @Observed open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet {
-      stackedLayoutAppearance = stackedLayoutAppearance.copied
+      _stackedLayoutAppearance.wrappedValue = stackedLayoutAppearance.copied
       observeItems()
     }
   }
   /// The appearance of tabs with the image beside the title; without effect here.
   @Observed open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet {
-      inlineLayoutAppearance = inlineLayoutAppearance.copied
+      _inlineLayoutAppearance.wrappedValue = inlineLayoutAppearance.copied
     }
   }
   /// The appearance of smaller tabs with the image beside the title; without effect here.
   @Observed open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet {
-      compactInlineLayoutAppearance = compactInlineLayoutAppearance.copied
+      _compactInlineLayoutAppearance.wrappedValue = compactInlineLayoutAppearance.copied
     }
   }
   /// The color behind the selected tab; nil for none.

@@ -6,7 +6,7 @@ public struct Manifest: Decodable, Sendable {
   public struct Target: Decodable, Sendable {
     public let name: String
     public let type: String
-    public private(set) var path: String?
+    public let path: String?
     public let exclude: [String]?
     public let sources: [String]?
     public let dependencies: [Dependency]

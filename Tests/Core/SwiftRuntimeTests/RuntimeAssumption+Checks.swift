@@ -94,16 +94,24 @@ extension RuntimeAssumption {
   /// Returns whether an address is one of this program's own functions.
   private func isInProgram(_ address: UnsafeRawPointer?) -> Bool {
     let own: @convention(c) () -> Void = {}
-    var (here, there) = (Dl_info(), Dl_info())
-    guard let address, dladdr(address, &there) != 0,
-      dladdr(unsafeBitCast(own, to: UnsafeRawPointer.self), &here) != 0
-    else { return false }
-    return here.dli_fbase == there.dli_fbase
+    guard let address, let there = imageAddress(of: address) else { return false }
+    return imageAddress(of: unsafeBitCast(own, to: UnsafeRawPointer.self)) == there
   }
 
   @inline(never)
   private static func makeObject(_ type: AnyClass) -> NSObject {
     Trampoline.metatype(of: type, as: DistantTrampoline.self).init()
+  }
+}
+
+// Glibc declares it for C with GNU's extensions only. It fills in four words, of which the second is the image's address.
+@_silgen_name("dladdr")
+private func dladdr(_ address: UnsafeRawPointer, _ info: UnsafeMutablePointer<UInt>) -> Int32
+
+private func imageAddress(of address: UnsafeRawPointer) -> UInt? {
+  withUnsafeTemporaryAllocation(of: UInt.self, capacity: 4) { words in
+    words.initialize(repeating: 0)
+    return dladdr(address, words.baseAddress!) != 0 ? words[1] : nil
   }
 }
 

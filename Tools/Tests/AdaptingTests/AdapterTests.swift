@@ -83,7 +83,7 @@ struct AdapterTests {
       "@objc", "@IB", "#selector", "#keyPath", "os(iOS)", "targetEnvironment", "import ObjectiveC", "import Darwin",
       "import CoreFoundation", "import UIKit.", "extension ", "?(", "(frame:", "@NSManaged", "@nonobjc", "XCTest",
       "Foundation", "import SnapshotTesting", "@convention", "!(", "AttributedString()", "os(Linux)",
-      "delegate?.window",
+      "delegate?.window", "Selector",
     ]
     var count = 0
     for file in AdapterTests.sources where !constructs.contains(where: file.text.contains) {

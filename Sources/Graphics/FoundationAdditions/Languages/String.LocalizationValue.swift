@@ -82,12 +82,12 @@ extension String.LocalizationValue {
 
     /// Adds a number, such as `%lld` for `Int`.
     public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
-      add(value._localizationArgument, value._specifier)
+      add(value._localizationNumber.argument, value._specifier)
     }
 
     /// Adds a number with a conversion, such as `%.2f`.
     public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
-      add(value._localizationArgument, specifier)
+      add(value._localizationNumber.argument, specifier)
     }
 
     /// Adds a value with a style, as `%@`.
@@ -134,10 +134,6 @@ public struct _LocalizationNumber: Sendable {
   public init(_ value: UInt64) { argument = .unsigned(value) }
   /// Creates a floating-point number.
   public init(_ value: Double) { argument = .number(value) }
-}
-
-extension _FormatSpecifiable {
-  var _localizationArgument: String.LocalizationValue.Argument { _localizationNumber.argument }
 }
 
 extension _FormatSpecifiable where Self: SignedInteger {

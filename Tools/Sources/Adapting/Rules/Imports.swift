@@ -69,7 +69,7 @@ struct Imports: Rule {
       result.append(file.uses(Imports.namesOfCoreGraphics.contains) ? "CoreGraphics" : "Foundation")
     }
     // It declares what `BundlesOfClasses` writes, and what Foundation on Linux lacks of localized strings.
-    if result.isEmpty, imported.isDisjoint(with: Frameworks.ofUIKit),
+    if result.isEmpty, !imported.contains("FoundationAdditions"), imported.isDisjoint(with: Frameworks.ofUIKit),
       imported.contains("Foundation") || imported.contains("XCTest"),
       index.hasResources && file.text.contains("Bundle(for:") || file.text.contains("(localized:")
         || file.uses(Imports.namesOfLocalizedStrings.contains)

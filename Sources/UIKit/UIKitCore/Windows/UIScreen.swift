@@ -91,7 +91,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
     let origin = TraitOrigin(
       size: bounds.size, scale: scale,
       isDark: style == .unspecified ? host.prefersDarkAppearance : style == .dark,
-      direction: UIApplication.shared.storedLayoutDirection ?? InterfaceLocale.direction(in: scene?.runtime),
+      direction: scene?.runtime.layoutDirection ?? UIApplication.shared.storedLayoutDirection
+        ?? InterfaceLocale.direction(in: scene?.runtime),
       contentSize: UIApplication.shared.preferredContentSizeCategory)
     if let known, known.origin == origin { return known.traits }
     let traits = UIWindowScene.traits(of: self, isDark: origin.isDark, direction: origin.direction)

@@ -12,7 +12,7 @@ import Testing
     let options = ProgramOptions(["HOME": "/home/a", "QUIRE_DEVICE": ""])
     #expect(options.device == DeviceSettings())
     #expect(options.contentSizeCategory == .large)
-    #expect(options.layoutDirection == .leftToRight)
+    #expect(options.layoutDirection == nil)
     #expect(options.complaints.isEmpty)
   }
 

@@ -1,7 +1,9 @@
+import CBenchSupport
 import UIKit
 import UIKitTesting
 
-/// The cost of a frame of a fling in a table, compared with the same content in a flow layout.
+/// The cost of a frame of a fling in a table, compared with the same content in a flow layout, and the allocations of a
+/// scrolled frame.
 @MainActor
 enum TableBench {
   /// Processor time of a frame of a fling through a million rows whose heights are not known.
@@ -12,8 +14,27 @@ enum TableBench {
       Measurement(
         "tables/a fling through 10⁶ rows of unknown heights, against flow layout",
         withExtendedLifetime(table) { fling(table.view) }, "ms a frame",
-        baseline: withExtendedLifetime(flow) { fling(flow.view) }, limit: 1.1)
+        baseline: withExtendedLifetime(flow) { fling(flow.view) }, limit: 1.1),
+      Measurement(
+        "tables/most heap allocations of a frame that scrolls below a floating header",
+        Double(allocationsOfScrolledFrames()), "in 160 frames", limit: 0),
     ]
+  }
+
+  /// Returns the most allocations of a frame, of those in which no row appears, while a header floats.
+  private static func allocationsOfScrolledFrames() -> Int {
+    let table = HeadedRows()
+    let test = TestWindow(table.view, scale: 1)
+    test.advanceFrames(10)
+    var most = 0
+    // A row is 100 points high: a step of a point brings a new one every hundred frames.
+    for frame in 0..<400 {
+      let (cells, start) = (table.cellCount, Int(quire_allocation_count()))
+      table.view.contentOffset.y += 1
+      test.advanceFrames()
+      if frame >= 240, table.cellCount == cells { most = max(most, Int(quire_allocation_count()) - start) }
+    }
+    return most
   }
 
   /// The mean of the frames of a fling of 40 points a frame at first, the best of three.
@@ -43,6 +64,29 @@ enum TableBench {
 
   fileprivate static let frame = CGRect(x: 0, y: 0, width: 400, height: 700)
   fileprivate static let count = 1_000_000
+}
+
+/// A plain table of ten sections of a hundred equal rows, with titles.
+@MainActor
+private final class HeadedRows: NSObject, UITableViewDataSource {
+  let view = UITableView(frame: TableBench.frame)
+  private(set) var cellCount = 0
+
+  override init() {
+    super.init()
+    view.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    view.rowHeight = 100
+    view.dataSource = self
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { 10 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    cellCount += 1
+    return tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
 }
 
 /// A table of a million rows as high as their contents.

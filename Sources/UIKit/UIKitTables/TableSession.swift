@@ -19,6 +19,9 @@ final class TableSession: ItemSession {
   var trace: LayoutTrace?
   /// The elements of the present tile, with their frames.
   private(set) var tileElements: [PresentElement] = []
+  /// The invalidation of the headers and footers of the tile, which float; nil when there are none. Cached, so that a
+  /// scrolled frame allocates nothing.
+  private var floating: LayoutInvalidation?
   /// The elements for which the geometry was last queried ahead of the bounds.
   private var elementsAhead: [PresentElement] = []
   /// The width for which rows were measured, in points.
@@ -94,9 +97,7 @@ extension TableSession: @MainActor LayoutPort {
   /// Headers and footers float at the edges of the bounds, and the heights of rows depend on the width.
   func invalidationContext(forBounds bounds: Rect) -> LayoutInvalidation? {
     if let measuredWidth, Double(measuredWidth) != bounds.width { return LayoutInvalidation() }
-    guard view.style == .plain else { return nil }
-    let floating = tileElements.map(\.key).filter { $0.kind != .cell }
-    return floating.isEmpty ? nil : LayoutInvalidation(.elements(floating))
+    return floating
   }
 
   func invalidateLayout(with context: LayoutInvalidation, _ cause: InvalidationCause) {
@@ -107,7 +108,14 @@ extension TableSession: @MainActor LayoutPort {
 
   func queryElements(in tile: Rect) {
     tileElements = elements(in: tile)
+    tileDidChange()
     trace?.add(.queried, nil, "\(tile.minY) to \(tile.maxY): \(tileElements.count) elements")
+  }
+
+  /// Collects the headers and footers of the tile, which contains others.
+  private func tileDidChange() {
+    let keys: [ElementKey] = view.style == .plain ? tileElements.map(\.key).filter { $0.kind != .cell } : []
+    floating = keys.isEmpty ? nil : LayoutInvalidation(.elements(keys))
   }
 
   func queryElementsAhead(in tiles: Rect) { elementsAhead = elements(in: tiles) }
@@ -136,8 +144,10 @@ extension TableSession: @MainActor LayoutPort {
     case (let index?, let present?): tileElements[index] = present
     case (nil, let present?):
       tileElements.append(present)
+      tileDidChange()
     case (let index?, nil):
       tileElements.remove(at: index)
+      tileDidChange()
     case (nil, nil): break
     }
   }
@@ -194,7 +204,7 @@ extension TableSession: @MainActor LayoutPort {
     case .layOut: view.layoutIfNeeded()
     case .invalidate: placesDidChange(because: "the table")
     case .contentDidMove: trace?.contentDidMove()
-    case .discardAttributes: (tileElements, elementsAhead) = ([], [])
+    case .discardAttributes: (tileElements, elementsAhead, floating) = ([], [], nil)
     case .checkPass: checkAgainstGeometry()
     case .endPass: view.layoutPassDidEnd()
     case .discardCollectedUpdates:
@@ -209,7 +219,9 @@ extension TableSession: @MainActor LayoutPort {
     switch effect {
     case .awaitFrames: view.runtime.frames.add(prefetcher)
     case .leaveFrames: view.runtime.frames.remove(prefetcher)
-    case .showAhead: tileElements = elementsAhead
+    case .showAhead:
+      tileElements = elementsAhead
+      tileDidChange()
     case .discardAhead: elementsAhead = []
     case .makeCell(let place): elements.prefetch(place)
     case .announce(let places): view.prefetchDataSource?.tableView(view, prefetchRowsAt: places.map(\.indexPath))

@@ -81,22 +81,6 @@ import UIKitTesting
     #expect(differences.first?.hasPrefix("the view of cell 0-2 is at") == true)
   }
 
-  @Test func scrollingBelowAFloatingHeaderReusesItsInvalidation() {
-    let stage = TableStage(TableStage.numbered([100]), headers: ["A"])
-    func floating() -> [ElementKey] {
-      let invalidation = stage.table.session.invalidationContext(forBounds: Rect(stage.table.bounds))
-      guard case .elements(let keys)? = invalidation?.extent else { return [] }
-      return keys
-    }
-    let first = floating()
-    stage.table.contentOffset.y = 10
-    stage.test.layout()
-    let second = floating()
-    #expect(first == [TableElement.header(0).key])
-    // Both arrays are alive: those of two allocations would have different addresses.
-    #expect(first.withUnsafeBufferPointer(\.baseAddress) == second.withUnsafeBufferPointer(\.baseAddress))
-  }
-
   @Test func aDataSourceThatChangesMoreThanTheMovedRowIsReloaded() throws {
     let stage = TableStage(TableStage.numbered([5]))
     stage.table.setEditing(true, animated: false)

@@ -32,8 +32,32 @@ final class PaletteController: UICollectionViewController {
 /// The code of `Documentation/Testing.md` does what the page says.
 @MainActor
 @Suite struct TestingPageTests {
+  /// A delegate that records the links that it opens.
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    static var opened: [URL] = []
+
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+      AppDelegate.opened.append(url)
+      return true
+    }
+  }
+
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("quire-testing-page-\(ProcessInfo.processInfo.processIdentifier)")
+
+  @Test func aProgramOpensTheLinksThatItReceives() {
+    AppDelegate.opened = []
+    let app = TestApplication(AppDelegate(), information: ["CFBundleIdentifier": "org.example.leaf"])
+    app.launch(opening: [URL(string: "leaf:fern")!])
+    app.enterBackground()
+    app.open(URL(string: "leaf:moss")!, sourceApplication: "org.example.mail")
+    app.terminate()
+    app.launch()  // with another delegate; what was saved is restored
+    #expect(AppDelegate.opened.map(\.absoluteString) == ["leaf:fern", "leaf:moss"])
+    app.terminate()
+  }
 
   @Test func aWindowShowsAController() throws {
     let test = TestWindow(PaletteController(), size: CGSize(width: 320, height: 480), scale: 2)

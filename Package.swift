@@ -124,7 +124,8 @@ let package = Package(
     module(
       "UIKitGraphics",
       on: [
-        "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "LayoutCore", "DisplayList",
+        "QuartzCore", "CoreGraphics", "FoundationAdditions", "SwiftRuntime", "GeometryCore", "LayoutCore",
+        "DisplayList",
         "HostInterface",
       ]),
     module("UIKitActions", on: ["UIKitGraphics", "QuartzCore", "SwiftRuntime"]),

@@ -69,7 +69,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Returns whether an item is selected when it becomes focused; the default is the view's `selectionFollowsFocus`.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
-  // Context menus; see `CollectionMenus.swift`.
+  // Context menus; see `ItemMenus.swift`.
   // @optional(reported)
   /// Returns the menu for items at a point of the content; nil for none. An empty array denotes the empty space.
   func collectionView(

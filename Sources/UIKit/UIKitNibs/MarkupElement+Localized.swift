@@ -43,7 +43,7 @@ extension MarkupElement {
 }
 
 extension NibFiles.Place {
-  /// The strings of the user's language for a file in `Base.lproj`, such as `de.lproj/Main.strings`; none for others.
+  /// The strings of the user's language for a file in the folder of the base language; none for others.
   package var strings: [String: String] {
     guard file.deletingLastPathComponent().lastPathComponent == "Base.lproj" else { return [:] }
     let name = file.deletingPathExtension().lastPathComponent

@@ -40,6 +40,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   private func open(_ contexts: Set<UIOpenURLContext>) {
-    for context in contexts { palette.choose(context.url.absoluteString.replacingOccurrences(of: "palette:", with: "")) }
+    for context in contexts {
+      palette.choose(context.url.absoluteString.replacingOccurrences(of: "palette:", with: ""))
+    }
   }
 }

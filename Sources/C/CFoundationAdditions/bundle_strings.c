@@ -4,9 +4,9 @@
 
 // Foundation on Linux takes every string of a bundle from its English localization, whatever the user's languages are;
 // it ends programs that ask for a string of a `.stringsdict` file, and does not know string catalogs.
-// `NSLocalizedString` and clients call the methods of `Bundle` through the method table of the class. This file replaces
-// four entries, by functions that ask FoundationAdditions first. An entry is found by the address of its method; where
-// the symbols are missing, nothing changes.
+// `NSLocalizedString` and clients call the methods of `Bundle` through the method table of the class. This file
+// replaces four entries, by functions that ask FoundationAdditions first. An entry is found by the address of its
+// method; where the symbols are missing, nothing changes.
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
@@ -35,7 +35,8 @@ extern URLForResource original_url
     __asm__("$s10Foundation6BundleC3url11forResource13withExtension0A10Essentials3URLVSgSSSg_AKtF") __attribute__((weak));
 extern PreferredLocalizations original_preferred
     __asm__("$s10Foundation6BundleC22preferredLocalizationsSaySSGvg") __attribute__((weak));
-// A class method is called by its symbol: a weak definition of the program precedes that of the library, as in formats.c.
+// A class method is called by its symbol: a weak definition of the program precedes that of the library, as in
+// formats.c.
 __attribute__((weak, visibility("default"))) PreferredLocalizationsFrom quire_bundle_preferred_localizations
     __asm__("$s10Foundation6BundleC22preferredLocalizations4fromSaySSGAF_tFZ");
 
@@ -69,8 +70,8 @@ SWIFT void *quire_bundle_preferred_localizations(void *localizations, CONTEXT vo
 }
 
 static void replace(void *original, void *function) {
-  // Swift's ABI (docs/ABI/TypeMetadata.rst in the Swift repository) has the size of a class's metadata 32 bytes, and the
-  // bytes before its address 36 bytes after that address.
+  // Swift's ABI (docs/ABI/TypeMetadata.rst in the Swift repository) has the size of a class's metadata 32 bytes, and
+  // the bytes before its address 36 bytes after that address.
   uint32_t size = *(uint32_t *)(bundle_class + 32) - *(uint32_t *)(bundle_class + 36);
   for (uint32_t offset = 40; original && offset + sizeof(void *) <= size; offset += sizeof(void *)) {
     void **entry = (void **)(bundle_class + offset);

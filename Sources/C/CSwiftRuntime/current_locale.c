@@ -8,13 +8,13 @@ const char *quire_environment_variable(const char *name) { return getenv(name); 
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
-// Foundation on Linux makes `Locale.current` with the language "en" and the region "001", whatever the environment says.
-// It asks `_localeICUClass()` for the class of locales, which is a `dynamic` function: its implementation is an entry in
-// a chain, which FoundationInternationalization replaces when it is loaded. This file replaces it once more, by a
-// function that returns the same class with a copy of its witnesses to `_LocaleProtocol`; the initializer
-// `init(name:prefs:disableBundleMatching:)`, which only the current locale is made with, receives the user's locale as its
-// name. Therefore formatters, calendars and `autoupdatingCurrent` follow as well. All symbols are weak: without them
-// nothing changes.
+// Foundation on Linux makes `Locale.current` with the language "en" and the region "001", whatever the environment
+// says. It asks `_localeICUClass()` for the class of locales, which is a `dynamic` function: its implementation is an
+// entry in a chain, which FoundationInternationalization replaces when it is loaded. This file replaces it once more,
+// by a function that returns the same class with a copy of its witnesses to `_LocaleProtocol`; the initializer
+// `init(name:prefs:disableBundleMatching:)`, which only the current locale is made with, receives the user's locale as
+// its name. Therefore formatters, calendars and `autoupdatingCurrent` follow as well. All symbols are weak: without
+// them nothing changes.
 
 #define SWIFT __attribute__((swiftcall))
 

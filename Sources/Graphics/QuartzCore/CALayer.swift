@@ -154,7 +154,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The corners that are rounded.
-  open var maskedCorners: CACornerMask = [
+  @Observed open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   { didSet { if maskedCorners != oldValue { markCommit(.look) } } }

@@ -112,12 +112,6 @@ extension TableSession: @MainActor LayoutPort {
     trace?.add(.queried, nil, "\(tile.minY) to \(tile.maxY): \(tileElements.count) elements")
   }
 
-  /// Collects the headers and footers of the tile, which contains others.
-  private func tileDidChange() {
-    let keys: [ElementKey] = view.style == .plain ? tileElements.map(\.key).filter { $0.kind != .cell } : []
-    floating = keys.isEmpty ? nil : LayoutInvalidation(.elements(keys))
-  }
-
   func queryElementsAhead(in tiles: Rect) { elementsAhead = elements(in: tiles) }
 
   /// Returns the elements that touch a rectangle: the rows of a section, then its header and footer.
@@ -161,6 +155,12 @@ extension TableSession: @MainActor LayoutPort {
   func frameOfCandidate(_ place: ItemPlace) -> Rect { Rect(view.frame(of: .row(place))) }
 
   func hasTimeForCell(before deadline: Double) -> Bool { prefetcher.hasTimeForCell(before: deadline) }
+
+  /// Collects the headers and footers of the tile, which contains others.
+  private func tileDidChange() {
+    let keys: [ElementKey] = view.style == .plain ? tileElements.map(\.key).filter { $0.kind != .cell } : []
+    floating = keys.isEmpty ? nil : LayoutInvalidation(.elements(keys))
+  }
 
   /// Returns an element that touches a rectangle; nil for any other.
   private func present(_ key: ElementKey, in rect: Rect) -> PresentElement? {

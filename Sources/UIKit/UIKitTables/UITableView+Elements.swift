@@ -10,6 +10,10 @@ extension UITableView {
     case rowHeights, rowEstimates, headerViews, footerViews
   }
 
+  private static let titleHeader = "UITableView.titleHeader"
+
+  private static let titleFooter = "UITableView.titleFooter"
+
   /// Calls an optional protocol method and returns its result; nil when only the extension's default ran.
   @inline(__always)
   package final func ifImplemented<Result>(_ call: () -> Result) -> Result? { optionalMethods.result(call) }
@@ -109,9 +113,6 @@ extension UITableView {
     view?.textLabel?.text = title
     return view
   }
-
-  private static let titleHeader = "UITableView.titleHeader"
-  private static let titleFooter = "UITableView.titleFooter"
 
   final func tellDelegate(willDisplay child: UIView, _ element: TableElement) {
     switch (element, child) {

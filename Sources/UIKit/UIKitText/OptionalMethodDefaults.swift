@@ -2,6 +2,7 @@
 
 public import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 
 extension NSLayoutManagerDelegate {
   public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}

@@ -141,7 +141,7 @@ open class UITextField: UIControl {
   }
 
   /// The attributes of all of the text; font, colour and alignment are the properties of these names.
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [
+  @Observed open var defaultTextAttributes: [NSAttributedString.Key: Any] = [
     .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
   ]
   {

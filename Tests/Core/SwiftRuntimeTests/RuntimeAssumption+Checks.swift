@@ -104,7 +104,8 @@ extension RuntimeAssumption {
   }
 }
 
-// Glibc declares it for C with GNU's extensions only. It fills in four words, of which the second is the image's address.
+// Glibc declares it for C with GNU's extensions only. It fills in four words, of which the second is the image's
+// address.
 @_silgen_name("dladdr")
 private func dladdr(_ address: UnsafeRawPointer, _ info: UnsafeMutablePointer<UInt>) -> Int32
 

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The rule that the public properties of classes of UIKit and QuartzCore that have observers and storage have the wrapper `@Observed`.
+/// The rule that the public properties of classes of UIKit and QuartzCore that have observers and storage have the
+/// wrapper `@Observed`.
 ///
 /// Without it, an initializer that a client's extension adds to the class sets them without their observers.
 public enum ObservedStorage: LintRule {

@@ -3,9 +3,9 @@ import Foundation
 
 /// The resources of targets as the package manager on Linux takes them.
 ///
-/// It knows nothing of asset catalogues and of `.xcstrings`: both are copied as they are, from a folder of their own, and
-/// read by UIKit. A table of strings is also written as `Localizable.strings`, a folder a language, so that the bundle
-/// has these languages.
+/// It knows nothing of asset catalogues and of `.xcstrings`: both are copied as they are, from a folder of their own,
+/// and read by UIKit. A table of strings is also written as `Localizable.strings`, a folder a language, so that the
+/// bundle has these languages.
 struct AdaptedResources {
   /// The folder of a target for what is not where the user has it.
   static let folder = "QuireResources"

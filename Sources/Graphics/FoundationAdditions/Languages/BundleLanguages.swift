@@ -7,7 +7,8 @@ enum BundleLanguages {
   /// The languages of bundles by their paths.
   private static let known = Mutex<[String: [String]]>([:])
 
-  /// Returns the languages of a bundle that fit the user's, the best one first; the last one is that of its development.
+  /// Returns the languages of a bundle that fit the user's, the best one first; the last one is that of its
+  /// development.
   static func preferred(of bundle: Bundle) -> [String] {
     let path = bundle.bundlePath
     if let languages = known.withLock({ $0[path] }) { return languages }

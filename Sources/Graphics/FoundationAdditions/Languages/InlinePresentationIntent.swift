@@ -2,8 +2,8 @@ public import Foundation
 
 /// The emphasis that a run of text has in Markdown.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+
   public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// `*emphasis*`.
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
@@ -13,12 +13,16 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
   /// `~~strikethrough~~`.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 extension AttributeScopes.FoundationAttributes {
   /// The attribute of the emphasis in Markdown.
   public enum InlinePresentationIntentAttribute: AttributedStringKey {
+    /// The emphasis.
     public typealias Value = InlinePresentationIntent
+    /// The name in archives.
     public static let name = "NSInlinePresentationIntent"
   }
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The tables of strings in the languages of bundles: `.strings` and `.stringsdict` files, and string catalogs.
 ///
-/// A string that varies is returned as the format with the forms for `other`, and remembered: the functions that format it
-/// choose the forms by the arguments (`quire_format`).
+/// A string that varies is returned as the format with the forms for `other`, and remembered: the functions that
+/// format it choose the forms by the arguments (`quire_format`).
 enum LocalizedTables {
   private struct State {
     /// The strings of tables by the path of the bundle and the name of the table.

@@ -69,6 +69,7 @@ extension String.LocalizationValue {
     var key = ""
     var arguments: [Argument] = []
 
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
 
     /// Adds text, in which a percent sign is written twice, as in a format.

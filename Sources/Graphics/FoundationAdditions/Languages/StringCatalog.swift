@@ -1,6 +1,8 @@
 /// A table of strings in all languages, as Xcode 15 and newer write it: `Name.xcstrings`.
 struct StringCatalog: Decodable {
+
   struct Entry: Decodable { var localizations: [String: Localization]? }
+
   struct Unit: Decodable { var value: String }
 
   struct Substitution: Decodable {
@@ -17,6 +19,7 @@ struct StringCatalog: Decodable {
   }
 
   var sourceLanguage: String
+
   var strings: [String: Entry]
 
   /// The languages that at least one string has, and that of the source, which comes first.
@@ -28,6 +31,11 @@ struct StringCatalog: Decodable {
   /// Returns the translated strings of a language by their keys.
   func formats(in language: String) -> [String: VariedFormat] {
     strings.compactMapValues { $0.localizations?[language].flatMap { format($0, language: language) } }
+  }
+
+  /// Returns what a phone has of the variations by device.
+  static func ofDevice<Value>(_ devices: [String: Value]) -> Value? {
+    devices["iphone"] ?? devices["other"] ?? devices.sorted { $0.key < $1.key }.first?.value
   }
 
   private func format(_ localization: Localization, language: String) -> VariedFormat? {
@@ -55,10 +63,5 @@ struct StringCatalog: Decodable {
     (variations ?? [:]).compactMapValues { form in
       form.stringUnit?.value ?? form.variations?["device"].flatMap(ofDevice)?.stringUnit?.value
     }
-  }
-
-  /// Returns what a phone has of the variations by device.
-  static func ofDevice<Value>(_ devices: [String: Value]) -> Value? {
-    devices["iphone"] ?? devices["other"] ?? devices.sorted { $0.key < $1.key }.first?.value
   }
 }

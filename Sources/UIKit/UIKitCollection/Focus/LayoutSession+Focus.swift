@@ -100,10 +100,6 @@ extension LayoutSession: @MainActor FocusPort {
     view.knownSwipes?.performDeletion(at: place.indexPath) ?? false
   }
 
-  private func focusCell(at place: ItemPlace) -> UICollectionViewCell? {
-    view.currentView(for: ElementKey(place)) as? UICollectionViewCell
-  }
-
   /// Carries out an effect on the focus.
   func perform(_ effect: FocusEffect) {
     let isAnimated = view.storedWindow != nil
@@ -119,6 +115,10 @@ extension LayoutSession: @MainActor FocusPort {
     case .takeKeys: view.moveKeyFocus()
     case .cancelMovement: view.cancelInteractiveMovement()
     }
+  }
+
+  private func focusCell(at place: ItemPlace) -> UICollectionViewCell? {
+    view.currentView(for: ElementKey(place)) as? UICollectionViewCell
   }
 }
 

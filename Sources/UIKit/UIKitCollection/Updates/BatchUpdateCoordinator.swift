@@ -33,10 +33,6 @@ final class BatchUpdateCoordinator: UpdateCollecting {
 
   func reconfigureNow(_ paths: [IndexPath]) { view.visibleElements.reconfigure(paths.map(shownPath)) }
 
-  private func shownPath(_ path: IndexPath) -> IndexPath {
-    view.dropOrder?.path(ofData: path) ?? view.movement.path(ofData: path)
-  }
-
   /// Captures the state before the data changes, after items that are being moved have been returned. If it may have
   /// changed already, only layouts that do not read it can return the old attributes.
   func batchWillBegin(isLate: Bool) {
@@ -45,6 +41,10 @@ final class BatchUpdateCoordinator: UpdateCollecting {
     view.knownDragAndDrop?.dataWillChange()
     (wasLoaded, surroundings) = captureStateBeforeUpdates(
       asksAround: !isLate || view.storedLayout is UICollectionViewFlowLayout)
+  }
+
+  private func shownPath(_ path: IndexPath) -> IndexPath {
+    view.dropOrder?.path(ofData: path) ?? view.movement.path(ofData: path)
   }
 
   private func captureStateBeforeUpdates(

@@ -31,6 +31,20 @@ extension UIApplication {
     }
   }
 
+  /// Launches the program with a delegate, which is retained, after its launch screen.
+  package func start(_ delegate: (any UIApplicationDelegate)?) {
+    if let delegate {
+      ownedDelegate = delegate
+      self.delegate = delegate
+    }
+    if programInterface == nil { programInterface = StoryboardInterface() }
+    if let screen = LaunchScreen(of: information) {
+      screen.show { self.finishLaunching() }
+    } else {
+      finishLaunching()
+    }
+  }
+
   /// Runs an application with a delegate of a class until it terminates.
   ///
   /// If a window was to be opened but there is no display, the program logs that, runs without one, and exits with the
@@ -50,20 +64,6 @@ extension UIApplication {
     }
     if BackgroundAgent.isBackgroundLaunch { return BackgroundAgent.needed().serve() }
     if complaint != nil { exit(EX_UNAVAILABLE) }
-  }
-
-  /// Launches the program with a delegate, which is retained, after its launch screen.
-  package func start(_ delegate: (any UIApplicationDelegate)?) {
-    if let delegate {
-      ownedDelegate = delegate
-      self.delegate = delegate
-    }
-    if programInterface == nil { programInterface = StoryboardInterface() }
-    if let screen = LaunchScreen(of: information) {
-      screen.show { self.finishLaunching() }
-    } else {
-      finishLaunching()
-    }
   }
 }
 

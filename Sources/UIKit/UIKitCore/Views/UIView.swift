@@ -71,7 +71,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   }
 
   /// The interface style of the view and its subviews; `.unspecified` inherits it.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+  @Observed open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { overrideStyleDidChange(from: oldValue) } }
   }
 

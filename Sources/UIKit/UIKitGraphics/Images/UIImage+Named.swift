@@ -92,8 +92,8 @@ package enum ResourceFolders {
       .sorted { $0.path < $1.path }
   }()
 
-  /// The folders of languages in which files are looked up that are not at the top level: those of the user's languages,
-  /// those that every language shares, and those of the language in which the program was developed.
+  /// The folders of languages in which files are looked up that are not at the top level: those of the user's
+  /// languages, those that every language shares, and those of the language in which the program was developed.
   package static let languages: [String] = {
     let region = Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     let chosen = UserLanguages.current.languages.flatMap { [$0, String($0.prefix { $0 != "-" })] }

@@ -8,8 +8,8 @@ import Foundation
 package protocol ItemList: UIItemsView, SelectionTouchOwner, SelectionPanOwner, SwipeHost, FocusItemsView, ItemMenuHost,
   DragAndDropList
 {
-  /// A Boolean value that indicates whether the list is a table. A table does not tell the second click on an item apart
-  /// from the first; with a drag delegate alone it accepts its own items, to reorder them.
+  /// A Boolean value that indicates whether the list is a table. A table does not tell the second click on an item
+  /// apart from the first; with a drag delegate alone it accepts its own items, to reorder them.
   var isTable: Bool { get }
   /// The collector of updates.
   var updateCollector: any UpdateCollecting { get }

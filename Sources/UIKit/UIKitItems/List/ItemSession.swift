@@ -25,10 +25,6 @@ extension ItemSession {
   /// Delivers an event to the engine.
   package func handle(_ event: CollectionEvent) { engine.handle(event, ask: port) }
 
-  /// Changes the bounds to others, by a drag, a deceleration or a new size: the layout is asked before the change, and
-  /// invalidated after it. A new size prepares the layout at once.
-  func changeBounds(to new: CGRect, _ apply: () -> Void) { engine.changeBounds(to: Rect(new), port, apply) }
-
   /// The items as the engine knows them, and what belongs to them.
   package var items: ItemState { engine.state.items }
   /// The counts; the data source is asked when they are not cached.
@@ -45,11 +41,18 @@ extension ItemSession {
   }
 
   package var awaitsFrames: Bool { engine.state.prefetch.isWaiting }
+
   package var hasWaitingCells: Bool { views.pools.hasWaitingCells }
+
   package func frameWasLaidOut(at time: Double, deadline: Double) { handle(.frame(time, deadline: deadline)) }
 
   package var scrollView: UIScrollView { list }
+
   package func shiftContent(to offset: CGPoint) { scrollView.shiftOffset(to: offset) }
+
+  /// Changes the bounds to others, by a drag, a deceleration or a new size: the layout is asked before the change, and
+  /// invalidated after it. A new size prepares the layout at once.
+  func changeBounds(to new: CGRect, _ apply: () -> Void) { engine.changeBounds(to: Rect(new), port, apply) }
 
   // MARK: Answers to the engine
 

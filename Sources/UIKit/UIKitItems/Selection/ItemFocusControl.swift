@@ -9,13 +9,12 @@ package import UIKitCore
 /// mouse, or from code; Escape clears the focus.
 @MainActor
 package final class ItemFocusControl {
+
   private unowned let list: any ItemList
   /// The moves that were allowed, and the cell that shows the focus.
   package let moves = FocusMoves()
 
   package init(of list: any ItemList) { self.list = list }
-
-  private var session: any ItemSession { list.itemSession }
 
   /// The item that has the focus, as the engine knows it.
   package var state: FocusState { session.items.focus }
@@ -47,4 +46,6 @@ package final class ItemFocusControl {
   package func applyState(to cell: any FocusItemCell, at place: ItemPlace) {
     moves.apply(to: cell, isFocused: state.focused == place)
   }
+
+  private var session: any ItemSession { list.itemSession }
 }

@@ -9,8 +9,22 @@ public import UIKitItems
 open class UITableElementView: UIReusableElementView, ConfigurationHost {
   /// The table that shows the view.
   final weak var table: UITableView?
+
   private final var storedContentView = UIView()
+
   final private(set) lazy var configurations = CellConfigurations(of: self)
+
+  /// The view behind the content; as large as this view.
+  @Observed open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView {
+        configurations.removeBackground()
+        insertBackdrop(backgroundView, at: 0)
+      }
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,18 +38,6 @@ open class UITableElementView: UIReusableElementView, ConfigurationHost {
 
   /// The superview of the content.
   open var contentView: UIView { storedContentView }
-
-  /// The view behind the content; as large as this view.
-  @Observed open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView {
-        configurations.removeBackground()
-        insertBackdrop(backgroundView, at: 0)
-      }
-    }
-  }
 
   // MARK: Configurations
 

@@ -272,12 +272,6 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
     didSet { parts.showSelection(animated: false) }
   }
 
-  override func removeBackgroundViews() {
-    super.removeBackgroundViews()
-    selectedBackgroundView = nil
-    if !hasBackgroundOfClient { super.backgroundColor = nil }
-  }
-
   /// Returns the content configuration that suits the cell's style; set as `contentConfiguration`, it shows texts and
   /// an image.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -311,18 +305,24 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
     return state
   }
 
+  /// Updates the cell's appearance for a state; overrides need not call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
   /// The closure that is called when the state has changed, after `updateConfiguration(using:)`; setting it schedules
   /// an update.
   @Observed open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Updates the cell's appearance for a state; overrides need not call super.
-  open func updateConfiguration(using state: UICellConfigurationState) {}
-
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
+  }
+
+  override func removeBackgroundViews() {
+    super.removeBackgroundViews()
+    selectedBackgroundView = nil
+    if !hasBackgroundOfClient { super.backgroundColor = nil }
   }
 
   final override func updateConfigurationIfNeeded() {

@@ -5,9 +5,6 @@ package import UIKitItems
 
 // The index titles at the trailing edge.
 extension UITableView {
-  /// The width by which the index titles narrow the rows, in points.
-  final var indexWidth: CGFloat { viewInteractions.strip == nil ? 0 : TableMetrics.indexWidth }
-
   package final func requestIndexTitles() -> [String]? {
     session.counts.itemCount < sectionIndexMinimumDisplayRowCount ? nil : dataSource?.sectionIndexTitles(for: self)
   }
@@ -27,6 +24,9 @@ extension UITableView {
     scroll(to: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
     layoutIfNeeded()
   }
+
+  /// The width by which the index titles narrow the rows, in points.
+  final var indexWidth: CGFloat { viewInteractions.strip == nil ? 0 : TableMetrics.indexWidth }
 
   final func indexColorsDidChange() {
     viewInteractions.strip?.tintColor = sectionIndexColor

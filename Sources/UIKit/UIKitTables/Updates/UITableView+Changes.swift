@@ -4,6 +4,14 @@ import Foundation
 
 // What happens when the data, the heights or the appearance of rows change.
 extension UITableView {
+
+  package final func reload() {
+    forgetData()
+    guard dataSource != nil else { return }
+    // As on iOS, the counts are requested at once, the cells in the next pass.
+    session.engine.prepareIfNeeded(session)
+  }
+
   final func heightRuleDidChange() { if heights.isKnown { heights.forget() } }
 
   final func forgetData() {
@@ -11,13 +19,6 @@ extension UITableView {
     knownSwipes?.close(animated: false)
     session.handle(.dataReloaded)
     heights.forget()
-  }
-
-  package final func reload() {
-    forgetData()
-    guard dataSource != nil else { return }
-    // As on iOS, the counts are requested at once, the cells in the next pass.
-    session.engine.prepareIfNeeded(session)
   }
 
   final func contentSizeDidChange(of child: UIView) {

@@ -50,8 +50,8 @@ struct Imports: Rule {
     let hasUmbrella = !ofHeaders.isDisjoint(with: Frameworks.ofUIKit) || isHelper(file, index)
     if index.modulesOfUIKit.contains(file.module) || hasUmbrella, !imported.contains("UIKit") {
       let isAlone = imported.isDisjoint(with: Frameworks.ofUIKit)
-      // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings selectors and Core
-      // Graphics, also by way of Quartz Core.
+      // Apple's XCTest imports UIKit, an umbrella header or another file of the module may, and Foundation brings
+      // selectors and Core Graphics, also by way of Quartz Core.
       if file.uses(Imports.namesOfObjectiveC.contains) || Imports.macrosOfUIKit.contains(where: file.text.contains)
         || isAlone
           && (file.isTest && imported.contains("XCTest") || hasUmbrella || file.uses(Frameworks.isTypeOfUIKit))

@@ -1,7 +1,7 @@
 package import Foundation
 package import HostInterface
 
-/// What a start of the program asks for: in its arguments, as the launchers of desktops pass them, and in
+/// The requests of a start of the program: in its arguments, as the launchers of desktops pass them, and in
 /// the environment, as `quire run --open` does.
 extension ActivationRequest {
   /// The argument before the type of a quick action.

@@ -118,6 +118,12 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
+  /// Lets the scene's delegate continue an activity.
+  final func continueActivity(_ activity: NSUserActivity) {
+    delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)
+    delegate?.scene(self, continue: activity)
+  }
+
   /// Delivers a request to the scene's delegate.
   fileprivate final func deliver(_ request: ActivationRequest) {
     guard let delegate else { return }
@@ -126,11 +132,5 @@ extension UIWindowScene {
       delegate.windowScene(self, performActionFor: item) { request.shortcutCompletion?($0) }
     }
     if let activity = request.userActivity { continueActivity(activity) }
-  }
-
-  /// Lets the scene's delegate continue an activity.
-  final func continueActivity(_ activity: NSUserActivity) {
-    delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)
-    delegate?.scene(self, continue: activity)
   }
 }

@@ -7,6 +7,7 @@ import Synchronization
 /// `dgettext` of the C library is not used, because it depends on the locale of the process, and on locales that are
 /// installed.
 struct GTKCatalog: Sendable {
+
   private let texts: [String: String]
 
   /// The folders in which catalogs are looked for, the first one first.
@@ -15,19 +16,8 @@ struct GTKCatalog: Sendable {
     let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
     return shared.split(separator: ":").map { $0 + "/locale" }
   }()
-  private static let known = Mutex<[String: GTKCatalog?]>([:])
 
-  /// Returns the catalog of a language, such as `de` or `pt_BR`; nil if there is none.
-  static func named(_ language: String) -> GTKCatalog? {
-    known.withLock { known in
-      if let catalog = known[language] { return catalog }
-      let paths = folders.lazy.map { "\($0)/\(language)/LC_MESSAGES/gtk40.mo" }
-      let data = paths.compactMap { FileManager.default.contents(atPath: $0) }.first
-      let catalog = data.flatMap(GTKCatalog.init)
-      known[language] = .some(catalog)
-      return catalog
-    }
-  }
+  private static let known = Mutex<[String: GTKCatalog?]>([:])
 
   /// Reads a file; nil if it has another form, or another order of bytes.
   init?(_ data: Data) {
@@ -54,6 +44,18 @@ struct GTKCatalog: Sendable {
       if !original.isEmpty, !translation.isEmpty { texts[original] = translation }
     }
     self.texts = texts
+  }
+
+  /// Returns the catalog of a language, such as `de` or `pt_BR`; nil if there is none.
+  static func named(_ language: String) -> GTKCatalog? {
+    known.withLock { known in
+      if let catalog = known[language] { return catalog }
+      let paths = folders.lazy.map { "\($0)/\(language)/LC_MESSAGES/gtk40.mo" }
+      let data = paths.compactMap { FileManager.default.contents(atPath: $0) }.first
+      let catalog = data.flatMap(GTKCatalog.init)
+      known[language] = .some(catalog)
+      return catalog
+    }
   }
 
   /// The translation of a text; nil if there is none.

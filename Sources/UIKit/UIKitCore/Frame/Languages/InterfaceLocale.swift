@@ -3,6 +3,8 @@ package import Foundation
 /// The locale of what Quire shows by itself: the user's, or that of the window under test.
 @MainActor
 package enum InterfaceLocale {
+  private static let userDirection = direction(of: .current)
+
   /// The locale; on other threads than the main one, the user's.
   package nonisolated static var current: Locale {
     guard Thread.isMainThread else { return .current }
@@ -17,8 +19,6 @@ package enum InterfaceLocale {
     calendar.timeZone = .current
     return calendar
   }
-
-  private static let userDirection = direction(of: .current)
 
   /// Returns the direction in which the language of a runtime is read; without a runtime, that of the user's language.
   static func direction(in runtime: UIRuntime?) -> UIUserInterfaceLayoutDirection {

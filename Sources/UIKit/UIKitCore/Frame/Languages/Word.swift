@@ -5,41 +5,77 @@ package import Foundation
 /// The catalog of GTK has most of them in more than 100 languages, and `Translations` those that it lacks or calls
 /// otherwise. A word that neither has in a language is English.
 package enum Word: String, CaseIterable, Sendable {
+
   case cancel = "Cancel"
+
   case done = "Done"
+
   case edit = "Edit"
+
   case save = "Save"
+
   case undo = "Undo"
+
   case redo = "Redo"
+
   case back = "Back"
+
   case close = "Close"
+
   case cut = "Cut"
+
   case copy = "Copy"
+
   case paste = "Paste"
+
   case select = "Select"
+
   case selectAll = "Select All"
+
   case delete = "Delete"
+
   case search = "Search"
+
   case clearText = "Clear text"
+
   case loading = "Loading…"
+
   case noResults = "No Results"
+
   case noResultsFor = "No Results for “%@”"
+
   case trySearch = "Check the spelling or try a new search."
+
   case openLink = "Open Link"
+
   case copyLink = "Copy Link"
+
   case color = "Color"
+
   case opacity = "Opacity"
+
   case colorPicker = "Kind of picker"
+
   case sidebar = "Sidebar"
+
   case dismissSidebar = "Dismiss sidebar"
+
   case sheetGrabber = "Sheet Grabber"
+
   case previousMonth = "Previous Month"
+
   case nextMonth = "Next Month"
+
   case page = "Page %1$lld of %2$lld"
+
   case refuse = "Don’t Allow"
+
   case nextControl = "Next Control"
+
   case closeWindow = "Close Window"
+
   case quit = "Quit"
+
   case keyboardShortcuts = "Keyboard Shortcuts"
 
   /// The word in the language of the interface.
@@ -59,6 +95,12 @@ package enum Word: String, CaseIterable, Sendable {
   package func text(_ values: any CVarArg...) -> String {
     let locale = InterfaceLocale.current
     return String(format: text(in: locale), locale: locale, arguments: values)
+  }
+
+  /// Returns a text without the underscore of its mnemonic. Scripts without Latin letters have it in parentheses.
+  static func withoutMnemonic(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\(_[^_)]\\)", with: "", options: .regularExpression)
+      .replacingOccurrences(of: "_", with: "").replacingOccurrences(of: "\u{640}", with: "")
   }
 
   /// The text in GTK's catalog; nil if it has none.
@@ -100,11 +142,5 @@ package enum Word: String, CaseIterable, Sendable {
     if code == "sr", language.script?.identifier == "Latn" { names.append("sr@latin") }
     if code == "pt" { names.append("pt_BR") }
     return names + [code == "no" ? "nb" : code]
-  }
-
-  /// Returns a text without the underscore of its mnemonic. Scripts without Latin letters have it in parentheses.
-  static func withoutMnemonic(_ text: String) -> String {
-    text.replacingOccurrences(of: "\\(_[^_)]\\)", with: "", options: .regularExpression)
-      .replacingOccurrences(of: "_", with: "").replacingOccurrences(of: "\u{640}", with: "")
   }
 }

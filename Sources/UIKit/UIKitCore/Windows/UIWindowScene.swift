@@ -69,6 +69,8 @@ open class UIWindowScene: UIScene {
     traitCollection = screen.traitCollection
     super.init(session: session ?? UISceneSession(role: .windowApplication))
     screen.scene = self
+    // The language of the scene's runtime determines the direction.
+    traitCollection = screen.traitCollection
     background = traitCollection.userInterfaceStyle == .dark ? .black : .white
     tree.needsFrame = { [weak self] in self?.surface.requestFrame() }
     surface.delegate = surfaceDelegate

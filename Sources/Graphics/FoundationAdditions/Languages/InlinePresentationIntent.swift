@@ -5,13 +5,13 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 
   public let rawValue: UInt
 
-  /// `*emphasis*`.
+  /// Emphasis: `*text*`.
   public static let emphasized = InlinePresentationIntent(rawValue: 1 << 0)
-  /// `**strong emphasis**`.
+  /// Strong emphasis: `**text**`.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
-  /// `` `code` ``.
+  /// Code between back quotes.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
-  /// `~~strikethrough~~`.
+  /// Struck-out text: `~~text~~`.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
 
   public init(rawValue: UInt) { self.rawValue = rawValue }

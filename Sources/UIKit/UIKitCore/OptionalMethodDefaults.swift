@@ -2,10 +2,6 @@
 
 public import Foundation
 
-extension NSUserActivityDelegate {
-  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-}
-
 extension UIAccessibilityContainerDataTable {
   public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
   public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }

@@ -202,6 +202,14 @@ final class LayoutEngine {
 }
 
 extension NSLayoutConstraint.Relation {
+  init(_ relation: ConstraintSolver.Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+
   var solverRelation: ConstraintSolver.Relation {
     switch self {
     case .lessThanOrEqual: .lessThanOrEqual

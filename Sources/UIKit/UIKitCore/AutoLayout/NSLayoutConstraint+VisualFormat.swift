@@ -1,3 +1,4 @@
+import ConstraintCore
 import Foundation
 
 extension NSLayoutConstraint {
@@ -21,13 +22,13 @@ extension NSLayoutConstraint {
     }
   }
 
-  private static func number(_ value: Any) -> CGFloat? {
+  private static func number(_ value: Any) -> Double? {
     switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
+    case let value as CGFloat: Double(value)
+    case let value as Double: value
+    case let value as Float: Double(value)
+    case let value as Int: Double(value)
+    case let value as NSNumber: value.doubleValue
     default: nil
     }
   }
@@ -47,7 +48,7 @@ struct VisualFormatBuilder {
     self.options = options
     self.views = views
     let direction = options.intersection(.directionMask)
-    if format.axis == .vertical {
+    if format.isVertical {
       (start, end) = (.top, .bottom)
     } else if direction == .directionLeftToRight {
       (start, end) = (.left, .right)
@@ -88,11 +89,11 @@ struct VisualFormatBuilder {
   }
 
   private func length(_ item: AnyObject, _ predicate: VisualFormat.Predicate) throws -> NSLayoutConstraint {
-    let attribute: NSLayoutConstraint.Attribute = format.axis == .vertical ? .height : .width
+    let attribute: NSLayoutConstraint.Attribute = format.isVertical ? .height : .width
     let other = predicate.number == nil ? try self.item(predicate.name) : nil
     let constraint = NSLayoutConstraint(
-      item: item, attribute: attribute, relatedBy: predicate.relation, toItem: other,
-      attribute: other == nil ? .notAnAttribute : attribute, multiplier: 1, constant: predicate.number ?? 0)
+      item: item, attribute: attribute, relatedBy: .init(predicate.relation), toItem: other,
+      attribute: other == nil ? .notAnAttribute : attribute, multiplier: 1, constant: CGFloat(predicate.number ?? 0))
     constraint.priority = UILayoutPriority(predicate.priority)
     return constraint
   }
@@ -111,7 +112,7 @@ struct VisualFormatBuilder {
     let container: AnyObject = usesMargin ? superview.layoutMarginsGuide : superview
     let from = first == nil ? start : isBaseline ? .lastBaseline : end
     let to = second == nil ? end : isBaseline ? .firstBaseline : start
-    let usual = usesMargin ? 0 : SystemSpacing.standard
+    let usual = usesMargin ? 0 : Double(SystemSpacing.standard)
     let predicates = after.gap.predicates ?? [VisualFormat.Predicate(number: usual)]
     let isReversed = start == .right
     return try (predicates.isEmpty ? [VisualFormat.Predicate(number: 0)] : predicates).map { predicate in
@@ -120,8 +121,8 @@ struct VisualFormatBuilder {
       }
       let constraint = NSLayoutConstraint(
         item: isReversed ? first ?? container : second ?? container, attribute: isReversed ? from : to,
-        relatedBy: predicate.relation, toItem: isReversed ? second ?? container : first ?? container,
-        attribute: isReversed ? to : from, multiplier: 1, constant: number)
+        relatedBy: .init(predicate.relation), toItem: isReversed ? second ?? container : first ?? container,
+        attribute: isReversed ? to : from, multiplier: 1, constant: CGFloat(number))
       constraint.priority = UILayoutPriority(predicate.priority)
       return constraint
     }

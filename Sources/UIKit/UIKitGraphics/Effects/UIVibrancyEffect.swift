@@ -46,7 +46,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   package override var approximation: UIColor { .clear }
 
   /// The opacity of the content, from 0 to 1.
-  override var contentOpacity: CGFloat {
+  package override var contentOpacity: CGFloat {
     switch style {
     case .label, .fill: 1
     case .secondaryLabel, .secondaryFill: 0.6

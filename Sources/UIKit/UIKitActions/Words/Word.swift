@@ -78,9 +78,6 @@ package enum Word: String, CaseIterable, Sendable {
 
   case keyboardShortcuts = "Keyboard Shortcuts"
 
-  /// The word in the language of the interface.
-  package var text: String { text(in: InterfaceLocale.current) }
-
   /// Returns the word in the language of a locale.
   package func text(in locale: Locale) -> String {
     for language in Word.languages(of: locale) {
@@ -89,12 +86,6 @@ package enum Word: String, CaseIterable, Sendable {
       if let text = gtkName.flatMap({ GTKCatalog.named(language)?[$0] }) { return Word.withoutMnemonic(text) }
     }
     return rawValue
-  }
-
-  /// Returns the word with values in place of its conversions.
-  package func text(_ values: any CVarArg...) -> String {
-    let locale = InterfaceLocale.current
-    return String(format: text(in: locale), locale: locale, arguments: values)
   }
 
   /// Returns a text without the underscore of its mnemonic. Scripts without Latin letters have it in parentheses.

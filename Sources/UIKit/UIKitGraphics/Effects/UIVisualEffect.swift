@@ -12,7 +12,7 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
   package var approximation: UIColor { UIColor.systemBackground.withAlphaComponent(0.7) }
 
   /// The opacity of content with the effect, from 0 to 1.
-  var contentOpacity: CGFloat { 1 }
+  package var contentOpacity: CGFloat { 1 }
 }
 
 /// An effect that blurs the content behind, approximated by a translucent colour.

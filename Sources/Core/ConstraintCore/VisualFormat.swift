@@ -1,43 +1,47 @@
-import Foundation
-
 /// A parsed visual format, such as `H:|-[a(>=80@750)]-(12)-[b(a)]|`.
-struct VisualFormat {
+package struct VisualFormat {
   /// A number, or the name of a metric or view, with a relation and a priority.
-  struct Predicate {
-    var relation = NSLayoutConstraint.Relation.equal
-    var number: CGFloat?
-    var name = ""
-    var priority: Float = 1000
+  package struct Predicate {
+    package var relation = ConstraintSolver.Relation.equal
+    package var number: Double?
+    package var name = ""
+    package var priority: Float = 1000
+
+    /// Creates a required predicate of a number.
+    package init(number: Double? = nil) { self.number = number }
   }
 
   /// The gap between two views: nil predicates for the standard distance, an empty list for none.
-  struct Gap {
-    var predicates: [Predicate]?
+  package struct Gap {
+    package var predicates: [Predicate]?
   }
 
-  struct Part {
+  package struct Part {
     /// The view's name; nil for the superview.
-    var name: String?
-    var predicates: [Predicate] = []
+    package var name: String?
+    package var predicates: [Predicate] = []
     /// The gap before the part.
-    var gap = Gap(predicates: [])
+    package var gap = Gap(predicates: [])
   }
 
-  private(set) var axis = NSLayoutConstraint.Axis.horizontal
-  private(set) var parts: [Part] = []
+  package private(set) var isVertical = false
+  package private(set) var parts: [Part] = []
   private var text: [Character]
   private var position = 0
-  private let metrics: [String: CGFloat]
+  private let metrics: [String: Double]
 
   /// An error in a visual format, with a message for the programmer.
-  struct ParseError: Error {
-    var message: String
+  package struct ParseError: Error {
+    package var message: String
+
+    package init(message: String) { self.message = message }
   }
 
-  init(_ format: String, metrics: [String: CGFloat]) throws {
+  /// Reads a format with the numbers of metrics. It throws `ParseError` for a malformed format.
+  package init(_ format: String, metrics: [String: Double]) throws {
     text = Array(format.filter { $0 != " " })
     self.metrics = metrics
-    if accept("V:") { axis = .vertical } else { _ = accept("H:") }
+    if accept("V:") { isVertical = true } else { _ = accept("H:") }
     var gap = Gap(predicates: [])
     if accept("|") {
       parts.append(Part(name: nil))
@@ -121,12 +125,12 @@ struct VisualFormat {
     return predicate
   }
 
-  private mutating func readNumber() -> CGFloat? {
+  private mutating func readNumber() -> Double? {
     var end = position
     while end < text.count, text[end].isNumber || text[end] == "." || (end == position && text[end] == "-") { end += 1 }
     guard end > position, let number = Double(String(text[position..<end])) else { return nil }
     position = end
-    return CGFloat(number)
+    return number
   }
 
   private mutating func readName() throws -> String {

@@ -30,3 +30,14 @@ package enum InterfaceLocale {
     locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
+
+extension Word {
+  /// The word in the language of the interface.
+  package var text: String { text(in: InterfaceLocale.current) }
+
+  /// Returns the word with values in place of its conversions.
+  package func text(_ values: any CVarArg...) -> String {
+    let locale = InterfaceLocale.current
+    return String(format: text(in: locale), locale: locale, arguments: values)
+  }
+}

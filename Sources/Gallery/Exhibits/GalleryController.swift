@@ -64,7 +64,7 @@ public final class GalleryController: UISplitViewController, ExhibitController {
   private func applySettings() {
     view.window?.traitOverrides.userInterfaceStyle = settings.style
     view.window?.traitOverrides.preferredContentSizeCategory = settings.textSize
-    view.window?.traitOverrides.layoutDirection = settings.direction
+    if settings.direction != .unspecified { view.window?.traitOverrides.layoutDirection = settings.direction }
     stage?.settingsDidChange()
   }
 }

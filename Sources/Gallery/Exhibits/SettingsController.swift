@@ -33,9 +33,10 @@ final class SettingsController: UIViewController {
     let size = settings.textSize == .unspecified ? UIContentSizeCategory.large : settings.textSize
     let names = Self.sizes.map { TextSizes.name(of: $0) ?? $0.rawValue }
     addChoice("Text size", names, Self.sizes, size) { [settings] in settings.textSize = $0 }
+    let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
     addChoice(
       "Direction", ["Left to right", "Right to left"], [.leftToRight, .rightToLeft],
-      settings.direction == .rightToLeft ? .rightToLeft : .leftToRight
+      settings.direction != .unspecified ? settings.direction : isMirrored ? .rightToLeft : .leftToRight
     ) { [settings] in settings.direction = $0 }
     addChoice("Speed", ["1", "½", "⅕", "⅒"], Self.speeds, settings.speed) { [settings] in settings.speed = $0 }
     addSwitch("Show frames", settings.showsFrames) { [settings] in settings.showsFrames = $0 }

@@ -12,7 +12,8 @@ struct Arguments {
     /// The size of the window, in points.
     var size = CGSize(width: 1000, height: 700)
     var style = UIUserInterfaceStyle.light
-    var direction = UITraitEnvironmentLayoutDirection.leftToRight
+    /// The direction; unspecified for that of the user's language.
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
     var textSize = UIContentSizeCategory.large
   }
 

@@ -53,7 +53,7 @@ struct Rendering {
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
     window.traitOverrides.userInterfaceStyle = look.style
-    window.traitOverrides.layoutDirection = look.direction
+    if look.direction != .unspecified { window.traitOverrides.layoutDirection = look.direction }
     window.traitOverrides.preferredContentSizeCategory = look.textSize
     window.makeKeyAndVisible()
     host.advance(by: 0.1)

@@ -3,11 +3,13 @@ import Synchronization
 
 /// A question to the user, about something that a program may use only with permission.
 package struct PermissionRequest: Sendable {
-  /// The question.
-  package var title: String
+  /// The question in English, with `%@` for the name of the program.
+  package var question: String
+  /// The name of the program.
+  package var program: String
   /// The reason that the program gives; nil for none.
   package var reason: String?
-  /// The title of the button that grants the permission.
+  /// The title of the button that grants the permission, in English.
   package var grantTitle: String
 
   private static let current = Mutex<Box?>(nil)
@@ -20,11 +22,15 @@ package struct PermissionRequest: Sendable {
     init(_ handler: @escaping Handler) { self.handler = handler }
   }
 
-  package init(title: String, reason: String?, grantTitle: String) {
-    self.title = title
+  package init(question: String, program: String, reason: String?, grantTitle: String) {
+    self.question = question
+    self.program = program
     self.reason = reason
     self.grantTitle = grantTitle
   }
+
+  /// The question in English.
+  package var title: String { question.replacing("%@", with: program) }
 
   /// Sets the function that asks the user: that of the program's windows. Without one nobody is asked.
   package static func use(_ handler: Handler?) { current.withLock { $0 = handler.map(Box.init) } }

@@ -118,7 +118,7 @@ enum AccessQuestions {
       default: ("Access Your \(items)", "OK")
       }
     return PermissionRequest(
-      title: "“\(name)” Would Like to \(wish)",
+      question: "“%@” Would Like to \(wish)", program: name,
       reason: info[key] as? String ?? info[oldKey(type)] as? String, grantTitle: grantTitle)
   }
 }

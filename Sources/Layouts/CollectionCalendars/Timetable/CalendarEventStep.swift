@@ -19,12 +19,12 @@ public enum CalendarEventStep: CaseIterable, Sendable {
   /// The name of the step that a screen reader speaks.
   var name: String {
     switch self {
-    case .earlier: "Move earlier"
-    case .later: "Move later"
-    case .dayBefore: "Move to the day before"
-    case .nextDay: "Move to the next day"
-    case .shorter: "Make shorter"
-    case .longer: "Make longer"
+    case .earlier: Word.moveEarlier.text
+    case .later: Word.moveLater.text
+    case .dayBefore: Word.moveToDayBefore.text
+    case .nextDay: Word.moveToNextDay.text
+    case .shorter: Word.makeShorter.text
+    case .longer: Word.makeLonger.text
     }
   }
 }

@@ -5,10 +5,10 @@ enum RearrangeStep: CaseIterable {
   /// The name of the move that a screen reader speaks.
   var name: String {
     switch self {
-    case .back: "Move back"
-    case .forward: "Move forward"
-    case .toBeginning: "Move to the beginning"
-    case .toEnd: "Move to the end"
+    case .back: Word.moveBack.text
+    case .forward: Word.moveForward.text
+    case .toBeginning: Word.moveToBeginning.text
+    case .toEnd: Word.moveToEnd.text
     }
   }
 

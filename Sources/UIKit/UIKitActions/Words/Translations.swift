@@ -1,6 +1,6 @@
 /// The words that GTK's catalog does not have, by language.
 enum Translations {
-  static let table: [String: [Word: String]] = [
+  private static let words: [String: [Word: String]] = [
     "de": [
       .done: "Fertig", .edit: "Bearbeiten", .loading: "Laden …", .noResultsFor: "Keine Ergebnisse für „%@“",
       .opacity: "Deckkraft", .colorPicker: "Art der Auswahl", .dismissSidebar: "Seitenleiste schließen",
@@ -59,4 +59,9 @@ enum Translations {
       .nextControl: "Elemento successivo", .quit: "Esci", .search: "Cerca",
     ],
   ]
+
+  /// Returns the translation of a word into a language; nil if there is none.
+  static func text(of word: Word, in language: String) -> String? {
+    words[language]?[word] ?? sentences[language]?[word]
+  }
 }

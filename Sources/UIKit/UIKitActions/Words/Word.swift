@@ -78,11 +78,49 @@ package enum Word: String, CaseIterable, Sendable {
 
   case keyboardShortcuts = "Keyboard Shortcuts"
 
+  // Questions of EventKit, and the buttons that answer them
+
+  case wantsCalendar = "“%@” Would Like to Access Your Calendar"
+
+  case wantsReminders = "“%@” Would Like to Access Your Reminders"
+
+  case wantsFullCalendar = "“%@” Would Like to Have Full Access to Your Calendar"
+
+  case wantsFullReminders = "“%@” Would Like to Have Full Access to Your Reminders"
+
+  case wantsToAddEvents = "“%@” Would Like to Add to Your Calendar"
+
+  case allowFullAccess = "Allow Full Access"
+
+  case addEventsOnly = "Add Events Only"
+
+  // Actions of layouts for assistive technologies
+
+  case moveBack = "Move back"
+
+  case moveForward = "Move forward"
+
+  case moveToBeginning = "Move to the beginning"
+
+  case moveToEnd = "Move to the end"
+
+  case moveEarlier = "Move earlier"
+
+  case moveLater = "Move later"
+
+  case moveToDayBefore = "Move to the day before"
+
+  case moveToNextDay = "Move to the next day"
+
+  case makeShorter = "Make shorter"
+
+  case makeLonger = "Make longer"
+
   /// Returns the word in the language of a locale.
   package func text(in locale: Locale) -> String {
     for language in Word.languages(of: locale) {
       if language == "en" { return rawValue }
-      if let text = Translations.table[language]?[self] { return text }
+      if let text = Translations.text(of: self, in: language) { return text }
       if let text = gtkName.flatMap({ GTKCatalog.named(language)?[$0] }) { return Word.withoutMnemonic(text) }
     }
     return rawValue

@@ -32,9 +32,11 @@ package final class PermissionAlerts {
     let runtime = UIRuntime.current
     guard runtime.host.isInteractive, let scene = runtime.scenes.first(where: { $0.activationState != .background })
     else { return finish(nil) }
-    let alert = UIAlertController(title: request.title, message: request.reason, preferredStyle: .alert)
+    let title = Word(rawValue: request.question)?.text(request.program) ?? request.title
+    let grantTitle = Word(rawValue: request.grantTitle)?.text ?? request.grantTitle
+    let alert = UIAlertController(title: title, message: request.reason, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: Word.refuse.text, style: .default) { _ in self.finish(false) })
-    alert.addAction(UIAlertAction(title: request.grantTitle, style: .default) { _ in self.finish(true) })
+    alert.addAction(UIAlertAction(title: grantTitle, style: .default) { _ in self.finish(true) })
     let window = UIWindow(windowScene: scene)
     window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 1)
     window.rootViewController = UIViewController()

@@ -14,7 +14,7 @@ struct PermissionAlertTests {
   private let test = TestWindow(UIViewController(), scale: 1)
   private let alerts = PermissionAlerts()
   private let request = PermissionRequest(
-    title: "“Leaf” Would Like to Access Your Calendar", reason: "Shows your days.", grantTitle: "OK")
+    question: "“%@” Would Like to Access Your Calendar", program: "Leaf", reason: "Shows your days.", grantTitle: "OK")
 
   /// Asks a question and returns a function that reads the answers so far.
   private func ask() -> () -> [Bool?] {
@@ -50,6 +50,20 @@ struct PermissionAlertTests {
     try press(title)
     #expect(answers() == [isGranted])
     #expect(test.window.windowScene?.windows.count == 1)
+  }
+
+  @Test(arguments: [
+    ("de_AT", "„Leaf“ möchte auf deinen Kalender zugreifen", "Nicht erlauben"),
+    ("pl_PL", "„Leaf” prosi o dostęp do Twojego kalendarza", "Nie pozwalaj"),
+  ])
+  func theQuestionIsInTheLanguageOfTheWindow(locale: String, question: String, refusal: String) throws {
+    test.clock.host.isInteractive = true
+    UIRuntime.current.locale = Locale(identifier: locale)
+    let answers = ask()
+    #expect(alert?.title == question)
+    #expect(alert?.message == "Shows your days.")
+    try press(refusal)
+    #expect(answers() == [false])
   }
 
   @Test func questionsAreAskedOneAfterTheOther() throws {

@@ -1,3 +1,5 @@
+import UIKit
+
 /// A change of an event of a calendar layout by keys or screen readers: by a step of its grain or by a day.
 public enum CalendarEventStep: CaseIterable, Sendable {
   /// The whole event begins and ends a step before.

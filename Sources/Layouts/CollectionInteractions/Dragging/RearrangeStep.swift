@@ -1,3 +1,5 @@
+import UIKit
+
 /// A move of an item of a rearrangeable layout by a screen reader, in reading order within its section.
 enum RearrangeStep: CaseIterable {
   case back, forward, toBeginning, toEnd

@@ -1,3 +1,4 @@
+import ConstraintCore
 import Foundation
 import Testing
 import UIKit

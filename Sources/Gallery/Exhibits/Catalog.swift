@@ -58,6 +58,7 @@ public enum Catalog {
         Entry(Lists.self, "list.bullet", "Modern/Lists.swift"),
         Entry(FileTree.self, "folder", "Modern/FileTree.swift"),
         Entry(MountainSearch.self, "magnifyingglass", "Modern/MountainSearch.swift"),
+        Entry(SymbolCatalog.self, "star.circle", "Modern/SymbolCatalog.swift"),
         Entry(Chat.self, "bubble.left", "Modern/Chat.swift"),
         Entry(Updates.self, "arrow.clockwise", "Updates.swift"),
       ]),

@@ -162,6 +162,23 @@ struct ModernExhibitTests {
     #expect(view.numberOfItems(inSection: 0) == found.count)
   }
 
+  // MARK: Symbols
+
+  @Test func theSymbolsAreFilteredByWordsOfTheirNames() async throws {
+    let (shown, test) = await shownExhibit(SymbolCatalog.self)
+    let controller = try #require(shown as? SymbolCatalogController)
+    #expect(controller.source.snapshot().numberOfItems > 3_500)
+    test.click(at: middle(controller.field))
+    test.type("slash bell")
+    test.settle()
+    let found = controller.source.snapshot().itemIdentifiers
+    #expect(found.contains("bell.slash.fill"))
+    #expect(found.allSatisfy { $0.contains("bell") })
+    test.type(" no such")
+    test.settle()
+    #expect(controller.source.snapshot().numberOfItems == 0)
+  }
+
   // MARK: Chat
 
   @Test func aChatScrolledByTouchpadKeepsItsPositionWhenOlderMessagesArrive() async throws {

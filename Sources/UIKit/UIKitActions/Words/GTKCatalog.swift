@@ -10,13 +10,6 @@ struct GTKCatalog: Sendable {
 
   private let texts: [String: String]
 
-  /// The folders in which catalogs are looked for, the first one first.
-  private static let folders: [String] = {
-    let environment = ProcessInfo.processInfo.environment
-    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
-    return shared.split(separator: ":").map { $0 + "/locale" }
-  }()
-
   private static let known = Mutex<[String: GTKCatalog?]>([:])
 
   /// Reads a file; nil if it has another form, or another order of bytes.
@@ -50,7 +43,7 @@ struct GTKCatalog: Sendable {
   static func named(_ language: String) -> GTKCatalog? {
     known.withLock { known in
       if let catalog = known[language] { return catalog }
-      let paths = folders.lazy.map { "\($0)/\(language)/LC_MESSAGES/gtk40.mo" }
+      let paths = SharedData.folders.lazy.map { "\($0)/locale/\(language)/LC_MESSAGES/gtk40.mo" }
       let data = paths.compactMap { FileManager.default.contents(atPath: $0) }.first
       let catalog = data.flatMap(GTKCatalog.init)
       known[language] = .some(catalog)

@@ -4,7 +4,8 @@
 /// begins with a dot continues the last word that does not, and a plus stands for a second name that ends in `.fill`:
 /// the words `tag+ .circle+` are four names.
 enum SymbolNames {
-  private static let all: Set<String> = {
+  /// The names but for variants for scripts and enclosed letters.
+  static let all: Set<String> = {
     var names = Set<String>()
     for text in [fromAtoI, fromItoZ] {
       var stem: Substring = ""

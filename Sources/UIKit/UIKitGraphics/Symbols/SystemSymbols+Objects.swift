@@ -217,15 +217,6 @@ extension SystemSymbols {
     },
   ]
 
-  /// The symbols by their other names.
-  static let aliases = ["gear": "gearshape", "list.dash": "list.bullet"]
-
-  /// Returns the drawing of a symbol; nil if there is none of the name.
-  static func drawing(named name: String) -> (@Sendable (inout Pen) -> Void)? {
-    let name = directed[name] ?? aliases[name] ?? name
-    return all[name] ?? objects[name]
-  }
-
-  /// The names of all symbols that are drawn, in alphabetical order.
-  static var names: [String] { (Array(all.keys) + Array(objects.keys) + Array(aliases.keys)).sorted() }
+  /// The names of all symbols that are drawn by this module, in alphabetical order.
+  static var names: [String] { (Array(all.keys) + Array(objects.keys) + Array(figures.keys)).sorted() }
 }

@@ -16,25 +16,34 @@ extension UIImage {
     let textSize: Size?
     let weight: SymbolWeight
     let scale: SymbolScale
-    /// The colors of the symbol's layers; the first one draws the symbols of this module, which have one layer.
+    /// The colors of the symbol's layers, or the one color from which they are derived; empty for the tint color.
     let colors: [UIColor]
+    /// The manner in which the layers are colored; nil if it is unspecified.
+    let rendering: Rendering?
 
-    init(size: Size?, weight: SymbolWeight, scale: SymbolScale, colors: [UIColor] = []) {
+    /// The manners in which the layers of a symbol are colored.
+    enum Rendering: Hashable { case monochrome, hierarchical, palette, multicolor }
+
+    init(
+      size: Size?, weight: SymbolWeight, scale: SymbolScale, colors: [UIColor] = [], rendering: Rendering? = nil
+    ) {
       textSize = size
       self.weight = weight
       self.scale = scale
       self.colors = colors
+      self.rendering = rendering
       super.init(traitCollection: nil)
     }
 
-    /// Colors for the layers of a symbol; symbols here have one layer and take the first.
+    /// Creates a configuration with colors for the layers of a symbol; layers after the last color have that color.
     public convenience init(paletteColors: [UIColor]) {
-      self.init(size: nil, weight: .unspecified, scale: .unspecified, colors: paletteColors)
+      self.init(size: nil, weight: .unspecified, scale: .unspecified, colors: paletteColors, rendering: .palette)
     }
 
-    /// A color whose opacities tell the layers of a symbol apart; symbols here have one layer.
+    /// Creates a configuration with a color whose opacities tell the layers of a symbol apart.
     public convenience init(hierarchicalColor: UIColor) {
-      self.init(size: nil, weight: .unspecified, scale: .unspecified, colors: [hierarchicalColor])
+      self.init(
+        size: nil, weight: .unspecified, scale: .unspecified, colors: [hierarchicalColor], rendering: .hierarchical)
     }
 
     /// Creates a configuration with a size in points.
@@ -74,10 +83,16 @@ extension UIImage {
       self.init(size: .style(textStyle), weight: weight, scale: scale)
     }
 
-    /// A symbol in one color, as symbols here always are.
-    public class func preferringMonochrome() -> Self { unsafeDowncast(unspecified, to: Self.self) }
-    /// A symbol in its own colors, which symbols here do not have.
-    public class func preferringMulticolor() -> Self { unsafeDowncast(unspecified, to: Self.self) }
+    /// Returns a configuration in which symbols have one color.
+    public class func preferringMonochrome() -> Self { preferring(.monochrome) }
+
+    /// Returns a configuration in which symbols have their own colors, if they have some.
+    public class func preferringMulticolor() -> Self { preferring(.multicolor) }
+
+    private class func preferring(_ rendering: Rendering) -> Self {
+      let configuration = SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified, rendering: rendering)
+      return unsafeDowncast(configuration, to: Self.self)
+    }
 
     /// Returns the configuration without its text style, and the weight that belongs to it.
     public func configurationWithoutTextStyle() -> Self {
@@ -87,19 +102,22 @@ extension UIImage {
 
     /// Returns the configuration without its size and weight.
     public func configurationWithoutPointSizeAndWeight() -> Self {
-      unsafeDowncast(SymbolConfiguration(size: nil, weight: .unspecified, scale: scale, colors: colors), to: Self.self)
+      unsafeDowncast(SymbolConfiguration(size: nil, weight: .unspecified, scale: scale, colors: colors, rendering: rendering),
+        to: Self.self)
     }
 
     /// Returns the configuration without its scale.
     public func configurationWithoutScale() -> Self {
       unsafeDowncast(
-        SymbolConfiguration(size: textSize, weight: weight, scale: .unspecified, colors: colors), to: Self.self)
+        SymbolConfiguration(size: textSize, weight: weight, scale: .unspecified, colors: colors, rendering: rendering),
+        to: Self.self)
     }
 
     /// Returns the configuration without its weight.
     public func configurationWithoutWeight() -> Self {
       unsafeDowncast(
-        SymbolConfiguration(size: textSize, weight: .unspecified, scale: scale, colors: colors), to: Self.self)
+        SymbolConfiguration(size: textSize, weight: .unspecified, scale: scale, colors: colors, rendering: rendering),
+        to: Self.self)
     }
 
     /// A configuration without a specified size, weight or scale.
@@ -112,6 +130,7 @@ extension UIImage {
     public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       guard let other = otherConfiguration else { return false }
       return textSize == other.textSize && weight == other.weight && scale == other.scale && colors == other.colors
+        && rendering == other.rendering
     }
 
     open override func isEqual(_ object: Any?) -> Bool { isEqual(to: object as? SymbolConfiguration) }
@@ -140,7 +159,8 @@ extension UIImage {
     func resolved(for traits: UITraitCollection) -> SymbolConfiguration {
       guard followsTextSize else { return self }
       return SymbolConfiguration(
-        size: .points(pointSize(compatibleWith: traits)), weight: weight, scale: scale, colors: colors)
+        size: .points(pointSize(compatibleWith: traits)), weight: weight, scale: scale, colors: colors,
+        rendering: rendering)
     }
 
     /// Returns a Boolean value that indicates whether symbols look the same in both configurations, whatever the text
@@ -149,12 +169,34 @@ extension UIImage {
       guard !followsTextSize, !other.followsTextSize else { return false }
       func height(_ one: SymbolConfiguration) -> CGFloat { one.pointSize(compatibleWith: nil) * one.scale.factor }
       return height(self) == height(other) && weight.fontWeight() == other.weight.fontWeight() && colors == other.colors
+        && rendering == other.rendering
+    }
+
+    /// A Boolean value that indicates whether the layers of a symbol differ in color.
+    var hasLayers: Bool {
+      switch rendering {
+      case nil, .monochrome: false
+      case .hierarchical, .multicolor: true
+      case .palette: colors.count > 1
+      }
+    }
+
+    /// Returns the colors of the layers of a symbol; nil for one color.
+    func layerColors(of name: String, count: Int) -> [UIColor]? {
+      guard count > 1 || rendering == .multicolor else { return nil }
+      switch rendering {
+      case .hierarchical where !colors.isEmpty: return [1, 0.5, 0.25].map { colors[0].withAlphaComponent($0) }
+      case .palette where colors.count > 1: return colors
+      case .multicolor: return SystemSymbols.ownColors(of: name)
+      default: return nil
+      }
     }
 
     func merging(_ other: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(
         size: other.textSize ?? textSize, weight: other.weight == .unspecified ? weight : other.weight,
-        scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors.isEmpty ? colors : other.colors)
+        scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors.isEmpty ? colors : other.colors,
+        rendering: other.rendering ?? rendering)
     }
   }
 }

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite struct SymbolImageTests {
   @Test func aNeutralSymbolIsATemplateInTheTintColor() throws {
     let test = TestWindow(size: CGSize(width: 40, height: 40), scale: 2)
-    let view = UIImageView(image: UIImage(systemName: "tortoise.fill"))
+    let view = UIImageView(image: UIImage(systemName: "sofa.fill"))
     view.tintColor = .red
     view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     test.window.addSubview(view)

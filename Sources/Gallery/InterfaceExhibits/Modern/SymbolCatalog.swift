@@ -1,0 +1,141 @@
+public import ExhibitSupport
+public import UIKit
+
+/// All symbols that are drawn, in a grid that is filtered while the user types.
+public enum SymbolCatalog: Exhibit {
+  public static let title = "Symbols"
+  public static let summary = "SF Symbols by name: type to filter them, and choose their weight and colors."
+
+  public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
+    SymbolCatalogController()
+  }
+}
+
+final class SymbolCatalogController: UIViewController, ExhibitController {
+  private(set) var collectionView: UICollectionView!
+  private(set) var source: UICollectionViewDiffableDataSource<Int, String>!
+  let field = UISearchTextField()
+  let weight = UISegmentedControl(items: ["Light", "Regular", "Bold"])
+  let colors = UISegmentedControl(items: ["Plain", "Hierarchical", "Palette", "Multicolor"])
+  private let bar = UIStackView()
+
+  private static let weights: [UIImage.SymbolWeight] = [.light, .regular, .bold]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    field.placeholder = "Name"
+    field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+    weight.selectedSegmentIndex = 1
+    colors.selectedSegmentIndex = 0
+    for choice in [weight, colors] {
+      choice.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+    }
+    collectionView = UICollectionView(frame: .zero, collectionViewLayout: Self.makeLayout())
+    collectionView.keyboardDismissMode = .onDrag
+    bar.axis = .vertical
+    bar.spacing = 8
+    for part in [field, weight, colors] as [UIView] { bar.addArrangedSubview(part) }
+    for part in [collectionView, bar] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    let guide = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10),
+      bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
+      bar.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
+      collectionView.topAnchor.constraint(equalTo: bar.bottomAnchor, constant: 10),
+      collectionView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      collectionView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    let cell = UICollectionView.CellRegistration<SymbolCell, String> { [weak self] cell, _, name in
+      cell.show(name, self?.configuration)
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, name in
+      view.dequeueConfiguredReusableCell(using: cell, for: path, item: name)
+    }
+    filter()
+  }
+
+  /// The weight and the colors that are chosen.
+  private var configuration: UIImage.SymbolConfiguration {
+    let own = UIImage.SymbolConfiguration(pointSize: 26, weight: Self.weights[weight.selectedSegmentIndex])
+    let chosen: UIImage.SymbolConfiguration? =
+      switch colors.selectedSegmentIndex {
+      case 1: UIImage.SymbolConfiguration(hierarchicalColor: .systemBlue)
+      case 2: UIImage.SymbolConfiguration(paletteColors: [.systemOrange, .systemTeal])
+      case 3: .preferringMulticolor()
+      default: nil
+      }
+    return chosen.map { own.applying($0) } ?? own
+  }
+
+  private static func makeLayout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      let columns = max(2, Int(environment.container.effectiveContentSize.width / 120))
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(96)),
+        repeatingSubitem: item, count: columns)
+      group.interItemSpacing = .fixed(8)
+      let section = NSCollectionLayoutSection(group: group)
+      section.interGroupSpacing = 8
+      section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 20, bottom: 20, trailing: 20)
+      return section
+    }
+  }
+
+  private func filter() {
+    let words = (field.text ?? "").lowercased().split(whereSeparator: { $0 == " " || $0 == "." })
+    let names = SystemSymbols.drawnNames.filter { name in words.allSatisfy { name.contains($0) } }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(names)
+    source.apply(snapshot, animatingDifferences: false)
+    collectionView.backgroundView = names.isEmpty ? UIContentUnavailableView(configuration: .search()) : nil
+  }
+
+  private func refresh() {
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    source.apply(snapshot, animatingDifferences: false)
+  }
+}
+
+/// A symbol over its name.
+private final class SymbolCell: UICollectionViewCell {
+  private let image = UIImageView()
+  private let name = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.backgroundColor = .secondarySystemBackground
+    contentView.layer.cornerRadius = 10
+    image.contentMode = .center
+    image.tintColor = .label
+    name.font = .preferredFont(forTextStyle: .caption2)
+    name.textColor = .secondaryLabel
+    name.textAlignment = .center
+    name.numberOfLines = 2
+    for part in [image, name] as [UIView] { contentView.addSubview(part) }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("Cells of symbols are made by code.") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = contentView.bounds
+    image.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 44)
+    name.frame = CGRect(x: 4, y: 54, width: max(0, bounds.width - 8), height: bounds.height - 58)
+  }
+
+  func show(_ symbol: String, _ configuration: UIImage.SymbolConfiguration?) {
+    image.image = UIImage(systemName: symbol, withConfiguration: configuration)
+    name.text = symbol
+  }
+}

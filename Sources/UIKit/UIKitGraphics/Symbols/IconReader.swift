@@ -11,7 +11,7 @@ enum IconReader {
     for element in text.split(separator: "<") {
       let name = element.prefix { $0.isLetter }
       let attributes = attributes(element)
-      func number(_ key: String) -> Double? { attributes[key].flatMap { Double($0) } }
+      func number(_ key: Substring) -> Double? { attributes[key].flatMap { Double($0) } }
       switch name {
       case "svg":
         let box = (attributes["viewBox"] ?? "").split(separator: " ").compactMap { Double($0) }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import GeometryCore
 
 /// The shapes of a symbol in a square from 0 to 1, which are painted and erased one after the other.
 struct SymbolShape {

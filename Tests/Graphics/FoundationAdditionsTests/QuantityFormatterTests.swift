@@ -29,7 +29,7 @@ struct QuantityFormatterTests {
   @Test(
     arguments: [
       ("de_DE", "1 Stunde, 5 Minuten und 30 Sekunden"), ("pl_PL", "1 godzina, 5 minut i 30 sekund"),
-      ("ja_JP", "1 時間 5 分 30 秒"), ("fr_FR", "1 heure, 5 minutes et 30 secondes"),
+      ("ja_JP", "1時間 5分 30秒"), ("fr_FR", "1 heure, 5 minutes et 30 secondes"),
     ])
   func unitsAreThoseOfTheLanguage(locale: String, expected: String) {
     #expect(formatter(.full, locale).string(from: 3930)?.replacing("\u{a0}", with: " ") == expected)

@@ -1,7 +1,10 @@
 extension Translations {
-  /// The questions of EventKit, and the actions of layouts for assistive technologies, by language.
+  /// The words of color pickers, the questions of EventKit, and the actions of layouts for assistive technologies, by
+  /// language.
   static let sentences: [String: [Word: String]] = [
     "de": [
+      .colors: "Farben", .colorGrid: "Raster", .colorSpectrum: "Spektrum", .colorSliders: "Regler",
+      .red: "Rot", .green: "Grün", .blue: "Blau",
       .wantsCalendar: "„%@“ möchte auf deinen Kalender zugreifen",
       .wantsReminders: "„%@“ möchte auf deine Erinnerungen zugreifen",
       .wantsFullCalendar: "„%@“ möchte vollen Zugriff auf deinen Kalender",
@@ -14,6 +17,8 @@ extension Translations {
       .makeShorter: "Verkürzen", .makeLonger: "Verlängern",
     ],
     "ar": [
+      .colors: "الألوان", .colorGrid: "شبكة", .colorSpectrum: "الطيف", .colorSliders: "المنزلقات",
+      .red: "أحمر", .green: "أخضر", .blue: "أزرق",
       .wantsCalendar: "يرغب ”%@“ في الوصول إلى تقويمك", .wantsReminders: "يرغب ”%@“ في الوصول إلى تذكيراتك",
       .wantsFullCalendar: "يرغب ”%@“ في الوصول الكامل إلى تقويمك",
       .wantsFullReminders: "يرغب ”%@“ في الوصول الكامل إلى تذكيراتك",
@@ -24,6 +29,8 @@ extension Translations {
       .makeShorter: "تقصير المدة", .makeLonger: "إطالة المدة",
     ],
     "ja": [
+      .colors: "カラー", .colorGrid: "グリッド", .colorSpectrum: "スペクトラム", .colorSliders: "スライダ",
+      .red: "赤", .green: "緑", .blue: "青",
       .wantsCalendar: "“%@”がカレンダーへのアクセスを求めています", .wantsReminders: "“%@”がリマインダーへのアクセスを求めています",
       .wantsFullCalendar: "“%@”がカレンダーへのフルアクセスを求めています", .wantsFullReminders: "“%@”がリマインダーへのフルアクセスを求めています",
       .wantsToAddEvents: "“%@”がカレンダーへの追加を求めています", .allowFullAccess: "フルアクセスを許可", .addEventsOnly: "イベントの追加のみ",
@@ -32,6 +39,8 @@ extension Translations {
       .makeLonger: "長くする",
     ],
     "pl": [
+      .colors: "Kolory", .colorGrid: "Siatka", .colorSpectrum: "Widmo", .colorSliders: "Suwaki",
+      .red: "Czerwony", .green: "Zielony", .blue: "Niebieski",
       .wantsCalendar: "„%@” prosi o dostęp do Twojego kalendarza",
       .wantsReminders: "„%@” prosi o dostęp do Twoich przypomnień",
       .wantsFullCalendar: "„%@” prosi o pełny dostęp do Twojego kalendarza",
@@ -44,6 +53,8 @@ extension Translations {
       .makeShorter: "Skróć", .makeLonger: "Wydłuż",
     ],
     "tr": [
+      .colors: "Renkler", .colorGrid: "Izgara", .colorSpectrum: "Tayf", .colorSliders: "Sürgüler",
+      .red: "Kırmızı", .green: "Yeşil", .blue: "Mavi",
       .wantsCalendar: "“%@” takviminize erişmek istiyor", .wantsReminders: "“%@” anımsatıcılarınıza erişmek istiyor",
       .wantsFullCalendar: "“%@” takviminize tam erişim istiyor",
       .wantsFullReminders: "“%@” anımsatıcılarınıza tam erişim istiyor",
@@ -54,6 +65,8 @@ extension Translations {
       .makeShorter: "Kısalt", .makeLonger: "Uzat",
     ],
     "fr": [
+      .colors: "Couleurs", .colorGrid: "Grille", .colorSpectrum: "Spectre", .colorSliders: "Curseurs",
+      .red: "Rouge", .green: "Vert", .blue: "Bleu",
       .wantsCalendar: "« %@ » souhaite accéder à votre calendrier",
       .wantsReminders: "« %@ » souhaite accéder à vos rappels",
       .wantsFullCalendar: "« %@ » souhaite un accès complet à votre calendrier",
@@ -66,6 +79,8 @@ extension Translations {
       .makeLonger: "Allonger",
     ],
     "es": [
+      .colors: "Colores", .colorGrid: "Cuadrícula", .colorSpectrum: "Espectro", .colorSliders: "Reguladores",
+      .red: "Rojo", .green: "Verde", .blue: "Azul",
       .wantsCalendar: "“%@” quiere acceder a tu calendario",
       .wantsReminders: "“%@” quiere acceder a tus recordatorios",
       .wantsFullCalendar: "“%@” quiere acceso completo a tu calendario",
@@ -77,6 +92,8 @@ extension Translations {
       .makeShorter: "Acortar", .makeLonger: "Alargar",
     ],
     "it": [
+      .colors: "Colori", .colorGrid: "Griglia", .colorSpectrum: "Spettro", .colorSliders: "Cursori",
+      .red: "Rosso", .green: "Verde", .blue: "Blu",
       .wantsCalendar: "“%@” vorrebbe accedere al tuo calendario",
       .wantsReminders: "“%@” vorrebbe accedere ai tuoi promemoria",
       .wantsFullCalendar: "“%@” vorrebbe l’accesso completo al tuo calendario",

@@ -52,6 +52,20 @@ package enum Word: String, CaseIterable, Sendable {
 
   case color = "Color"
 
+  case colors = "Colors"
+
+  case colorGrid = "Grid"
+
+  case colorSpectrum = "Spectrum"
+
+  case colorSliders = "Sliders"
+
+  case red = "Red"
+
+  case green = "Green"
+
+  case blue = "Blue"
+
   case opacity = "Opacity"
 
   case colorPicker = "Kind of picker"

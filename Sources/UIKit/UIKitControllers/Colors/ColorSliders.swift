@@ -15,7 +15,7 @@ final class ColorSliders: UIView {
 
   init() {
     super.init(frame: .zero)
-    let titles = ["Red", "Green", "Blue"]
+    let titles = [Word.red, .green, .blue].map(\.text)
     let tints: [UIColor] = [.systemRed, .systemGreen, .systemBlue]
     for index in 0..<3 {
       names[index].text = titles[index]

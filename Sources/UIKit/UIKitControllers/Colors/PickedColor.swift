@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import UIKitCore
 
 /// A colour in a picker. Hue and saturation are kept where the colour itself has none: in black, white and grey.
 struct PickedColor: Equatable {
@@ -38,7 +40,12 @@ struct PickedColor: Equatable {
   /// The components as a screen reader says them.
   var spoken: String {
     let parts = rgb
-    func percent(_ value: CGFloat) -> Int { Int((100 * value).rounded()) }
-    return "red \(percent(parts.red)) %, green \(percent(parts.green)) %, blue \(percent(parts.blue)) %"
+    let named = [(Word.red, parts.red), (.green, parts.green), (.blue, parts.blue)]
+    return named.map { "\($0.text) \(PickedColor.percent($1))" }.joined(separator: ", ")
+  }
+
+  /// Returns a part of a whole, 0 to 1, in percent.
+  static func percent(_ part: CGFloat) -> String {
+    Double(part).formatted(.percent.precision(.fractionLength(0)).locale(InterfaceLocale.current))
   }
 }

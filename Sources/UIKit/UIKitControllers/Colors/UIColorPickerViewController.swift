@@ -24,7 +24,8 @@ open class UIColorPickerViewController: UIViewController {
   private final var isChoosing = false
   private final let heading = UILabel()
   private final let closeButton = UIButton(type: .system)
-  private final let modes = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
+  private final let modes = UISegmentedControl(
+    items: [Word.colorGrid, .colorSpectrum, .colorSliders].map(\.text))
   private final let grid = ColorGrid()
   private final let spectrum = ColorSpectrum()
   private final let sliders = ColorSliders()
@@ -35,9 +36,7 @@ open class UIColorPickerViewController: UIViewController {
 
   private static let margin: CGFloat = 16
 
-  open override var title: String? { didSet { heading.text = title ?? Self.defaultTitle } }
-
-  private static let defaultTitle = "Colors"
+  open override var title: String? { didSet { heading.text = title ?? Word.colors.text } }
 
   /// Creates a picker that shows black.
   public init() {
@@ -53,7 +52,7 @@ open class UIColorPickerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    heading.text = title ?? Self.defaultTitle
+    heading.text = title ?? Word.colors.text
     heading.font = UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: 17, weight: .semibold), maximumPointSize: 23)
     heading.adjustsFontForContentSizeCategory = true
@@ -111,7 +110,7 @@ open class UIColorPickerViewController: UIViewController {
     sliders.value = value
     for part: UIView in [opacityLabel, opacity, opacityReading] { part.isHidden = !supportsAlpha }
     if Float(value.alpha) != opacity.value { opacity.setValue(Float(value.alpha), animated: false) }
-    opacityReading.text = "\(Int((100 * value.alpha).rounded())) %"
+    opacityReading.text = PickedColor.percent(value.alpha)
     swatch.color = value.color
     view.setNeedsLayout()
   }

@@ -54,11 +54,12 @@ import UIKitGraphicsTestSupport
     #expect(SystemSymbols.drawnNames.count > 3_500)
     let kinds = [
       "trash.slash", "calendar.badge.plus", "tray.circle.fill", "bolt.shield.fill", "doc.badge.clock", "bell.badge",
-      "folder.fill.badge.person.crop", "arrow.forward.circle.fill", "text.bubble.rtl", "star.square.on.square",
+      "folder.fill.badge.person.crop", "arrow.forward.circle.fill", "star.square.on.square",
       "app.badge.fill", "person.crop.circle.badge.xmark", "exclamationmark.icloud.fill", "chevron.backward.square",
     ]
     let drawn = Set(SystemSymbols.drawnNames)
-    for name in kinds { #expect(drawn.contains(name), "\(name)") }
+    let missing = kinds.filter { !drawn.contains($0) }
+    #expect(missing.isEmpty)
   }
 
   /// Returns the opacities of a symbol's pixels, and its colors.

@@ -25,6 +25,10 @@ public struct Obstacles: Sendable {
   public let rows: [Row]
   /// The number of files with an obstacle.
   public let stoppedCount: Int
+  /// The number of files that import UIKit.
+  public let interfaceCount: Int
+  /// The number of files that import UIKit and have an obstacle.
+  public let stoppedInterfaceCount: Int
 
   /// Finds the obstacles of files.
   ///
@@ -42,7 +46,7 @@ public struct Obstacles: Sendable {
       return visitor
     }
     var counts: [Obstacle: (files: Int, alone: Int)] = [:]
-    var stopped = 0
+    var (stopped, interface, stoppedInterface) = (0, 0, 0)
     for (file, visitor) in zip(files, visitors) {
       let imported = file.requiredImports
       let strangers = imported.filter { !Frameworks.isKnown($0) && !modules.contains($0) }
@@ -57,13 +61,18 @@ public struct Obstacles: Sendable {
       let found =
         strangers.union(absent).map { Obstacle(name: $0, isModule: true) }
         + names.map { Obstacle(name: $0, isModule: false) }
-      if !found.isEmpty { stopped += 1 }
+      let isInterface = imported.contains("UIKit")
+      if isInterface { interface += 1 }
+      if !found.isEmpty {
+        stopped += 1
+        if isInterface { stoppedInterface += 1 }
+      }
       for obstacle in found {
         counts[obstacle, default: (0, 0)].files += 1
         if found.count == 1 { counts[obstacle]?.alone += 1 }
       }
     }
-    stoppedCount = stopped
+    (stoppedCount, interfaceCount, stoppedInterfaceCount) = (stopped, interface, stoppedInterface)
     rows = counts.map { Row(obstacle: $0.key, fileCount: $0.value.files, onlyCauseCount: $0.value.alone) }
       .sorted {
         ($1.fileCount, $1.onlyCauseCount, $0.obstacle.name) < ($0.fileCount, $0.onlyCauseCount, $1.obstacle.name)

@@ -17,6 +17,8 @@ public struct CommandLineTool {
       quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
       quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where, and which modules
                                                     and names are not there
+      quire survey FOLDER                           counts the files with UIKit that name only what is there, for the
+                                                    projects in a folder
       quire compatibility LIST --packages FOLDER --output FILE [--only NAME] [--control]
                                                     tests a list of packages, writes a table; with --control tests them
                                                     against a UIKit that does nothing, too

@@ -51,17 +51,9 @@ struct Doctor {
   /// Returns lines on the modules and names that the project needs and that are not there, each with the number of
   /// files that need it, and of those that need nothing else.
   func absences(_ modules: Set<String>) -> [String] {
-    let skipped: Set<String> = [".build", ".git", "Pods", "Carthage", "DerivedData", "SourcePackages"]
-    let paths = FileManager.default.files(under: path, skipping: skipped).filter {
-      $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift")
-    }
-    let files = paths.concurrentMap { file in
-      let text = (try? String(contentsOf: path.appendingPathComponent(file), encoding: .utf8)) ?? ""
-      return SourceFile(path: file, module: "", text: text)
-    }
-    // The folders of sources are named after their modules where nothing says more.
-    let folders = Set(paths.flatMap { $0.split(separator: "/").dropLast().map(String.init) })
-    let found = Obstacles(files, quireNames: quire.allNames(), modules: modules.union(folders))
+    let sources = ProjectSources(in: path)
+    let files = sources.files
+    let found = Obstacles(files, quireNames: quire.allNames(), modules: modules.union(sources.folders))
     guard !found.rows.isEmpty else { return ["absent      nothing that the \(files.count) files name"] }
     let names = found.rows.filter { !$0.obstacle.isModule }.count
     let width = found.rows.map { "\($0.fileCount)".count }.max() ?? 0

@@ -54,7 +54,7 @@ struct Invocation {
     case "help":
       print(CommandLineTool.usage, terminator: "")
       return 0
-    case "test", "build", "adapt", "doctor", "compatibility", "render", "run": break
+    case "test", "build", "adapt", "doctor", "survey", "compatibility", "render", "run": break
     default: throw Failure("there is no command \(command); see quire --help.")
     }
     guard FileManager.default.fileExists(atPath: path.path) else { throw Failure("there is no \(path.path).") }
@@ -69,6 +69,10 @@ struct Invocation {
         quire, toolchain, scratchFolder(quire, toolchain), output: URL(fileURLWithPath: output),
         only: options["--only"],
         testsControl: options["--control"] != nil)
+      return 0
+    }
+    if command == "survey" {
+      for line in try Survey(of: path, quireNames: quire.allNames()).lines { emit(line) }
       return 0
     }
     let file = options["--config"].map { URL(fileURLWithPath: $0) }

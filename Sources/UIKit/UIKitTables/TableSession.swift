@@ -116,20 +116,11 @@ extension TableSession: @MainActor LayoutPort {
 
   /// Returns the elements that touch a rectangle: the rows of a section, then its header and footer.
   func elements(in rect: Rect) -> [PresentElement] {
-    let geometry = heights.geometry
     let span = TableGeometry.Span(start: rect.minY, length: rect.height)
-    var found: [PresentElement] = []
-    for section in geometry.sections(in: span) {
-      for row in geometry.rows(of: section, in: span) {
-        let place = ItemPlace(item: row, section: section)
-        let frame = view.frame(geometry.span(of: place), isRow: true)
-        found.append(PresentElement(key: ElementKey(place), frame: Rect(frame)))
-      }
-      for element in [TableElement.header(section), .footer(section)] {
-        if let present = present(element.key, in: rect) { found.append(present) }
-      }
+    return heights.geometry.elements(in: span).compactMap { element in
+      guard element.section == nil else { return present(element.key, in: rect) }
+      return PresentElement(key: element.key, frame: Rect(view.frame(of: element)))
     }
-    return found
   }
 
   func updateElement(_ key: ElementKey, in tile: Rect) {
@@ -248,14 +239,16 @@ extension TableSession: @MainActor SizingPort {
     return (Fitting(element: element, height: height), frame, Size(frame.width, height))
   }
 
-  func layoutTakes(_ fitting: Fitting) -> Bool { heights.length(of: fitting.element) != fitting.height }
+  func layoutTakes(_ fitting: Fitting) -> Bool { length(of: fitting.element) != fitting.height }
 
   func end(_ fitting: Fitting, _ outcome: FittingOutcome) {
     let isTaken = outcome == .isTaken
     trace?.add(.measured, fitting.element.key, "\(fitting.height), \(isTaken ? "taken" : "no change")")
-    heights.setLength(isTaken ? fitting.height : heights.length(of: fitting.element), of: fitting.element)
+    heights.geometry.setLength(isTaken ? fitting.height : length(of: fitting.element), of: fitting.element)
     if isTaken { handle(.layoutInvalidated(LayoutInvalidation())) }
   }
+
+  private func length(of element: TableElement) -> Double { heights.geometry.span(of: element)?.length ?? 0 }
 
   private func perform(_ effect: SizingEffect) {
     switch effect {

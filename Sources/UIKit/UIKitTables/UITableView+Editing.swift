@@ -1,3 +1,4 @@
+import CollectionCore
 import DiffCore
 import Foundation
 

@@ -267,12 +267,12 @@ open class UITableView: UIItemsView {
     session.counts.contains(section: section) ? frame(heights.geometry.span(of: section), isRow: false) : .zero
   }
   /// Returns the frame of a section's header if it did not float; zero for a section that does not exist.
-  open func rectForHeader(inSection section: Int) -> CGRect { barRect(.header(section)) }
+  open func rectForHeader(inSection section: Int) -> CGRect { frame(of: .header(section), floats: false) }
   /// Returns the frame of a section's footer if it did not float; zero for a section that does not exist.
-  open func rectForFooter(inSection section: Int) -> CGRect { barRect(.footer(section)) }
+  open func rectForFooter(inSection section: Int) -> CGRect { frame(of: .footer(section), floats: false) }
   /// Returns the frame of a row, in the table's coordinates (points); zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    session.counts.contains(indexPath) ? frame(heights.geometry.span(of: ItemPlace(indexPath)), isRow: true) : .zero
+    frame(of: .row(ItemPlace(indexPath)), floats: false)
   }
   /// Returns the row at a point of the table; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }

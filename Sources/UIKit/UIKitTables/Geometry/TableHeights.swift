@@ -46,46 +46,14 @@ final class TableHeights {
   // MARK: Elements
 
   /// Returns whether an element has to be measured when it is visible.
-  func isEstimate(_ element: TableElement) -> Bool {
-    let sections = geometry.sections
-    guard sections.indices.contains(element.anySection) else { return false }
-    let section = sections[element.anySection]
-    switch element {
-    case .row(let place): return place.item < section.rows.count && section.rows[place.item].isEstimate
-    case .header: return section.isHeaderEstimate
-    case .footer: return section.isFooterEstimate
-    }
-  }
-
-  /// Returns the present height of an element, in points.
-  func length(of element: TableElement) -> Double {
-    switch element {
-    case .row(let place): geometry.span(of: place).length
-    case .header(let section): geometry.sections[section].header
-    case .footer(let section): geometry.sections[section].footer
-    }
-  }
-
-  /// Sets the measured height of an element, in points.
-  func setLength(_ length: Double, of element: TableElement) {
-    switch element {
-    case .row(let place): geometry.setHeight(length, ofRow: place)
-    case .header(let section): geometry.setHeader(length, of: section)
-    case .footer(let section): geometry.setFooter(length, of: section)
-    }
-  }
+  func isEstimate(_ element: TableElement) -> Bool { geometry.isEstimate(element) }
 
   /// Marks an element to be measured again; returns false if its height does not depend on its content.
   @discardableResult
   func setEstimate(of element: TableElement) -> Bool {
-    guard isKnown, geometry.sections.indices.contains(element.anySection) else { return false }
-    switch element {
-    case .row(let place):
-      guard view.session.counts.contains(place), askHeight(of: place) == nil else { return false }
-      geometry.setEstimate(ofRow: place)
-    case .header(let section): geometry.setEstimate(ofHeader: section)
-    case .footer(let section): geometry.setEstimate(ofFooter: section)
-    }
+    guard isKnown, geometry.span(of: element) != nil else { return false }
+    if case .row(let place) = element, askHeight(of: place) != nil { return false }
+    geometry.setEstimate(of: element)
     return true
   }
 
@@ -112,7 +80,7 @@ final class TableHeights {
   /// Sets the height of a header or footer that turns out to have no view.
   func noteEmpty(_ element: TableElement) {
     guard element.section != nil, isEstimate(element) else { return }
-    setLength(emptyHeight(of: element), of: element)
+    geometry.setLength(emptyHeight(of: element), of: element)
     view.session.placesDidChange(because: "a header without a view")
   }
 
@@ -140,11 +108,11 @@ final class TableHeights {
     var geometry = TableGeometry(
       sections, top: view.headerViewHeight, bottom: view.footerViewHeight + groupEnd(sections.count))
     for phantom in view.dropOrder?.phantoms.phantoms ?? [] where counts.contains(phantom.place) {
-      guard let length = askHeight(of: phantom.place) else {
-        geometry.setEstimate(ofRow: phantom.place)
-        continue
+      if let length = askHeight(of: phantom.place) {
+        geometry.setLength(length, of: .row(phantom.place))
+      } else {
+        geometry.setEstimate(of: .row(phantom.place))
       }
-      geometry.setHeight(length, ofRow: phantom.place)
     }
     return geometry
   }
@@ -325,29 +293,5 @@ final class TableHeights {
         } ?? estimate
     }
     return estimate > 0 ? Double(estimate) : Double(TableMetrics.plainHeaderHeight)
-  }
-}
-
-extension TableGeometry {
-  /// Returns the geometry of the same rows in another order; only new and replaced rows have to be measured.
-  /// - Parameter phantom: Returns the height of a place without a row; nil for rows.
-  fileprivate func reordered(
-    by map: UpdateMap, _ counts: CollectionDataCounts, phantom: (ItemPlace) -> RowHeights.Height?
-  ) -> TableGeometry {
-    var new = sections
-    let replaced = Set(map.reloadedItems.map(\.section))
-    for section in new.indices
-    where map.items[section] != nil || counts[section] != new[section].rows.count || replaced.contains(section) {
-      new[section].rows = RowHeights(
-        (0..<counts[section]).map { row in
-          let place = ItemPlace(item: row, section: section)
-          if let height = phantom(place) { return height }
-          guard let before = map.oldPlace(ofNew: place) else { return .init(length: 0, isEstimate: true) }
-          var height = sections[before.section].rows[before.item]
-          if map.reloadedItems.contains(before) { height.isEstimate = true }
-          return height
-        })
-    }
-    return TableGeometry(new, top: top, bottom: bottom)
   }
 }

@@ -151,19 +151,8 @@ extension TableSession: @MainActor MovementPort {
 
   func shownCenter(of key: ElementKey) -> Point? { layoutFrame(of: key)?.center }
 
-  /// Returns the row under the centre of the moving one, which makes room when that has passed its own centre.
   func movementTarget(of current: ItemPlace, at position: Point) -> ItemPlace {
-    let geometry = view.heights.geometry
-    guard var under = geometry.insertionPlace(at: position.y, leaving: current), under != current,
-      geometry.sections[under.section].rows.count > under.item
-    else { return geometry.insertionPlace(at: position.y, leaving: current) ?? current }
-    let middle = geometry.span(of: under).start + geometry.span(of: under).length / 2
-    let isAfter = under > current
-    if under.section == current.section, isAfter ? position.y <= middle : position.y >= middle {
-      // A fast finger has passed the rows before it.
-      under.item += isAfter ? -1 : 1
-    }
-    return under
+    view.heights.geometry.movementTarget(of: current, at: position.y)
   }
 
   func delegateTarget(ofData original: ItemPlace, at current: ItemPlace, proposed: ItemPlace) -> ItemPlace? {

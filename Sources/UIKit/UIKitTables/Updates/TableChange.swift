@@ -21,7 +21,7 @@ final class TableChange {
   let number: Int
   /// A Boolean value that indicates whether the change is animated.
   let isAnimated: Bool
-  let animations: RowAnimations
+  let animations: ElementAnimations<UITableView.RowAnimation>
   /// The map from the old places of rows to the new ones.
   let map: UpdateMap
   /// The rows to reconfigure, by their paths before the change.
@@ -40,7 +40,7 @@ final class TableChange {
 
   init(
     _ number: Int, isAnimated: Bool, of view: UITableView, _ map: UpdateMap,
-    _ animations: RowAnimations = RowAnimations(), reconfigured: [IndexPath] = [], isOrder: Bool = false,
+    _ animations: ElementAnimations<UITableView.RowAnimation> = ElementAnimations<UITableView.RowAnimation>(), reconfigured: [IndexPath] = [], isOrder: Bool = false,
     complete: @escaping () -> Void = {}
   ) {
     self.number = number
@@ -74,7 +74,7 @@ final class TableChange {
     guard isAnimated else { return nil }
     let element = TableElement(key)
     if let old = oldFrame(of: element) { return old }
-    let animation = animations.insertion(element)
+    let animation = animations.insertion(element) ?? .none
     if animation.fades {
       shown.alpha = 0
       fading.insert(ObjectIdentifier(shown))
@@ -86,15 +86,18 @@ final class TableChange {
   func didPlace(_ shown: UIView) { if fading.remove(ObjectIdentifier(shown)) != nil { shown.alpha = 1 } }
 
   private func oldFrame(of element: TableElement) -> CGRect? {
+    let old: TableElement?
     switch element {
     case .row(let place):
-      guard let old = map.oldPlace(ofNew: place), !map.reloadedItems.contains(old) else { return nil }
-      return view.frame(before.span(of: old), isRow: true)
-    case .header(let section), .footer(let section):
-      guard map.existed(section: section), let old = map.oldSection(ofNew: section) else { return nil }
-      return view.frame(
-        element == .header(section) ? before.header(of: old) : before.footer(of: old), isRow: false)
+      old = map.oldPlace(ofNew: place).flatMap { map.reloadedItems.contains($0) ? nil : .row($0) }
+    case .header(let section): old = oldSection(section).map { .header($0) }
+    case .footer(let section): old = oldSection(section).map { .footer($0) }
     }
+    return old.flatMap { before.span(of: $0) }.map { view.frame($0, isRow: element.section == nil) }
+  }
+
+  private func oldSection(_ section: Int) -> Int? {
+    map.existed(section: section) ? map.oldSection(ofNew: section) : nil
   }
 
   // MARK: Disappearing views
@@ -106,7 +109,7 @@ final class TableChange {
       ends[ObjectIdentifier(shown)] = End(frame: view.frame(of: TableElement(new)), alpha: shown.alpha)
       return
     }
-    let animation = animations.deletion(TableElement(old))
+    let animation = animations.deletion(TableElement(old)) ?? .none
     ends[ObjectIdentifier(shown)] = End(
       frame: animation.outside(shown.frame), alpha: animation.fades ? 0 : shown.alpha, isRemoved: true,
       isImmediate: animation == .none)
@@ -120,38 +123,6 @@ final class TableChange {
     if end.isImmediate { return UIView.performWithoutAnimation { shown.alpha = 0 } }
     if shown.frame != end.frame { shown.frame = end.frame }
     if shown.alpha != end.alpha { shown.alpha = end.alpha }
-  }
-}
-
-/// The animations of a batch: of inserted elements, by their keys after it, and of deleted ones, by their keys before
-/// it.
-struct RowAnimations {
-  private var insertions: [TableElement: UITableView.RowAnimation] = [:]
-  private var deletions: [TableElement: UITableView.RowAnimation] = [:]
-  private var insertedSections: [Int: UITableView.RowAnimation] = [:]
-  private var deletedSections: [Int: UITableView.RowAnimation] = [:]
-
-  /// Adds the animation of an operation.
-  mutating func add(_ animation: UITableView.RowAnimation, of operation: UpdateOperation) {
-    // Reloaded elements are cross-faded in place unless they slide.
-    let reload = animation == .automatic ? .fade : animation
-    switch operation {
-    case .insertItem(let place): insertions[.row(place)] = animation
-    case .deleteItem(let place): deletions[.row(place)] = animation
-    case .reloadItem(let place): deletions[.row(place)] = reload
-    case .insertSection(let section): insertedSections[section] = animation
-    case .deleteSection(let section): deletedSections[section] = animation
-    case .reloadSection(let section): (insertedSections[section], deletedSections[section]) = (reload, reload)
-    case .moveItem, .moveSection: break
-    }
-  }
-
-  func insertion(_ element: TableElement) -> UITableView.RowAnimation {
-    insertions[element] ?? insertedSections[element.anySection] ?? .none
-  }
-
-  func deletion(_ element: TableElement) -> UITableView.RowAnimation {
-    deletions[element] ?? deletedSections[element.anySection] ?? .none
   }
 }
 

@@ -48,10 +48,13 @@ final class TableUpdates: UpdateCollecting {
     let reconfigured = batch.reconfigured.map(view.shownPath)
     guard let before = view.session.items.counts else { return finish(complete) }
     var (map, after) = (UpdateMap.identity, before)
-    var (operations, animations) = (batch.operations, RowAnimations())
+    var (operations, animations) = (batch.operations, ElementAnimations<UITableView.RowAnimation>())
     if !operations.isEmpty {
       (map, after) = view.map(&operations, before: before, shown: view.elements.rows) {
-        for (operation, animation) in zip($0, batch.tags) { animations.add(animation, of: operation) }
+        for (operation, animation) in zip($0, batch.tags) { 
+          // Reloaded elements are cross-faded in place unless they slide.
+          animations.add(animation, reload: animation == .automatic ? .fade : animation, of: operation)
+        }
       } message: {
         $0.tableMessage($1, before: before, after: $2)
       }

@@ -77,10 +77,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The place of the cell in a list, nil outside of lists; the collection view sets it.
   final var listPlace: ListPlace? {
-    didSet { if listPlace != oldValue { listPlaceDidChange() } }
+    didSet {
+      guard listPlace != oldValue else { return }
+      show(listPlace?.corners, replacing: oldValue?.corners)
+      listPlaceDidChange()
+    }
   }
-
-  private final var cornersAreOfList = false
 
   /// A Boolean value that indicates whether the items below the cell's item are shown; a diffable data source sets it.
   final var isExpanded = false {
@@ -139,7 +141,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertBackdrop(view, at: index)
   }
 
-  /// Applies the environment and the corners of a new place in a list.
+  /// Applies the environment of a new place in a list.
   func listPlaceDidChange() {
     let environment = listPlace.map { UIListEnvironment($0.appearance) }
     if let environment {
@@ -147,19 +149,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     } else {
       traitOverrides.remove(UITraitListEnvironment.self)
     }
-    guard let corners = listPlace?.corners, let listPlace else {
-      if cornersAreOfList {
-        cornerConfiguration = .unspecified
-        clipsToBounds = false
-      }
-      cornersAreOfList = false
-      return
-    }
-    cornersAreOfList = true
-    cornerConfiguration = corners
-    clipsToBounds = true
-    layer.cornerCurve = .continuous
-    layer.maskedCorners = listPlace.maskedCorners
   }
 
   /// A Boolean value that indicates whether the content view is that of a system configuration, which determines its

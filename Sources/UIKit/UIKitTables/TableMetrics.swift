@@ -8,17 +8,6 @@ enum TableMetrics {
   static let subtitleRowHeight: CGFloat = 62
   /// The thickness of the separator below a row, which is part of the row.
   static let separator: CGFloat = 1
-  /// The radius of the corners of cards.
-  static let cornerRadius: CGFloat = ListMetrics().cornerRadius
-  /// The distance above the headers of plain tables.
-  static let plainHeaderTop: CGFloat = ListMetrics().plainHeaderTop
-  static let plainHeaderHeight: CGFloat = ListMetrics().plainHeaderHeight
-  /// The distance above a group without a header: above the first, and from the group before.
-  static let groupTop: CGFloat = ListMetrics().groupTop
-  /// The distance below a group without a footer, and the height of a later header without a title.
-  static let groupGap: CGFloat = ListMetrics().groupGap
-  /// The distance below the last group.
-  static let groupEnd: CGFloat = ListMetrics().groupEnd
   /// The distance of a grouped header's text from its lower edge.
   static let headerTextBottom: CGFloat = 5.5
   /// The distances above the text of a grouped header: of the first, of one below a footer with a text, and of others.

@@ -64,7 +64,7 @@ extension UITableView {
     place.margin = margin
     place.inset = style == .insetGrouped ? margin : 0
     switch (style, place.isFooter) {
-    case (.plain, _): place.minimumHeight = TableMetrics.plainHeaderHeight
+    case (.plain, _): place.minimumHeight = ListMetrics().plainHeaderHeight
     case (_, true):
       place.textTop = TableMetrics.footerTextTop
       place.textBottom = TableMetrics.footerTextBottom
@@ -84,7 +84,7 @@ extension UITableView {
   /// Returns the title of a header or footer; nil for none.
   final func title(of element: TableElement) -> String? {
     guard let section = element.section, let dataSource else { return nil }
-    return element == .header(section)
+    return element.isHeader
       ? dataSource.tableView(self, titleForHeaderInSection: section)
       : dataSource.tableView(self, titleForFooterInSection: section)
   }
@@ -92,7 +92,7 @@ extension UITableView {
   /// Returns the view of a header or footer: the delegate's, or one with the data source's title.
   final func makeBar(_ element: TableElement) -> UIView? {
     guard let section = element.section else { return nil }
-    let isHeader = element == .header(section)
+    let isHeader = element.isHeader
     if let delegate {
       let kind: OptionalMethod = isHeader ? .headerViews : .footerViews
       if knownMethods[kind] != false {

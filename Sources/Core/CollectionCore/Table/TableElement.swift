@@ -33,6 +33,11 @@ package enum TableElement: Hashable {
     }
   }
 
+  /// A Boolean value that indicates whether the element is a header.
+  package var isHeader: Bool {
+    if case .header = self { true } else { false }
+  }
+
   /// The section of a header or footer; nil for rows.
   package var section: Int? {
     if case .row = self { nil } else { anySection }

@@ -112,7 +112,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   package final var shownSeparators: [UIView] { separators.shown }
 
   /// Expands or collapses the item, as a tap on the outline disclosure does.
-  package final func toggleOutline() { accessoryViews.toggleOutline() }
+  package final func toggleOutline() { accessoryViews.tap(.outlineDisclosure) }
 
   /// A Boolean value that indicates whether a tap anywhere expands and collapses: in headers, or if the style requires
   /// it.
@@ -140,8 +140,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.layoutSubviews()
     let frames = accessoryLayout.frames(in: bounds.size)
     contentView.frame = mirrored(frames.content)
-    accessoryViews.place(
-      leading: frames.leading.map(mirrored), trailing: frames.trailing.map(mirrored))
+    accessoryViews.place(frames)
     contentView.layoutIfNeeded()
     separators.lay(out: self)
   }
@@ -195,12 +194,20 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layout.pixel = 1 / max(1, traitCollection.displayScale)
     return layout
   }
+}
 
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
-    var mirrored = frame
-    mirrored.origin.x = bounds.width - frame.maxX
-    return mirrored
+extension UICollectionViewListCell: AccessoryHost {
+  package final func didTap(_ accessory: UICellAccessory) {
+    guard let view = shownBy, let path = view.indexPath(for: self) else { return }
+    switch accessory.accessoryType {
+    case .outlineDisclosure: (view.dataSource as? any OutlineDataSource)?.toggleExpansion(ofItemAt: path)
+    case .delete: view.swipes.open(path, .trailing)
+    default: break
+    }
+  }
+
+  package final func didMakeReorderButton(_ button: AccessoryButton) {
+    button.addGestureRecognizer(ReorderGestureRecognizer(of: self))
   }
 }
 

@@ -1,5 +1,4 @@
 import CoreGraphics
-import QuartzCore
 
 /// The place of a row in its table, which determines its appearance.
 struct RowPlace: Equatable {
@@ -25,20 +24,10 @@ struct RowPlace: Equatable {
   /// The width that the index titles take at the trailing end, in points.
   var indexWidth: CGFloat = 0
 
-  /// The rounded corners of the row, for its layer.
-  var maskedCorners: CACornerMask {
-    var corners: CACornerMask = []
-    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    return corners
-  }
-
-  var corners: UICornerConfiguration? {
+  /// The corners of the row; nil for rows that are not in a card.
+  var corners: RowCorners? {
     guard style == .insetGrouped else { return nil }
-    let radius = UICornerRadius.fixed(TableMetrics.cornerRadius)
-    return .corners(
-      topLeftRadius: isFirst ? radius : nil, topRightRadius: isFirst ? radius : nil,
-      bottomLeftRadius: isLast ? radius : nil, bottomRightRadius: isLast ? radius : nil)
+    return RowCorners(isFirst: isFirst, isLast: isLast, radius: ListMetrics().cornerRadius)
   }
 
   var listEnvironment: UIListEnvironment {

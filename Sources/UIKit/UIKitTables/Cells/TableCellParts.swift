@@ -5,137 +5,82 @@ import CoreGraphics
 @MainActor
 final class TableCellParts {
   private unowned let cell: UITableViewCell
-  private var leading: [Part] = []
-  private var trailing: [Part] = []
-  private var shown: Wanted?
+  private lazy var accessories = AccessoryViews(of: cell)
+  private var shown = Wanted()
   private var selection: UIView?
-  private var topLine: SeparatorView?
-  private var bottomLine: SeparatorView?
+  private let lines = RowSeparators()
 
-  /// A view next to the content.
-  private struct Part {
-    let view: UIView
-    let size: CGSize
-    let reservedWidth: CGFloat
-  }
-
-  /// The parts that a state of the cell requires.
+  /// The accessories that a state of the cell requires.
   private struct Wanted: Equatable {
-    var control: UICellAccessory.AccessoryType?
-    var accessories: [UICellAccessory.AccessoryType] = []
-    var view: ObjectIdentifier?
-    var hasHandle = false
+    var types: [UICellAccessory.AccessoryType] = []
     /// A Boolean value that indicates whether there is empty space in place of an editing control.
     var isIndented = false
-    /// The text size that the sizes of accessories follow.
-    var textSize: UIContentSizeCategory
   }
 
   init(of cell: UITableViewCell) { self.cell = cell }
 
-  // MARK: Parts
+  // MARK: Accessories
 
   /// The reorder control; nil while there is none.
-  var handle: UIView? { shown?.hasHandle == true ? trailing.last?.view : nil }
+  var handle: UIView? { accessories.view(of: .reorder) }
 
   /// The views next to the content, from left to right.
-  var views: [UIView] { (leading + trailing).map(\.view).sorted { $0.frame.minX < $1.frame.minX } }
+  var views: [UIView] { accessories.shown }
 
   private var wanted: Wanted {
-    var wanted = Wanted(textSize: cell.traitCollection.preferredContentSizeCategory)
+    var wanted = Wanted()
     let place = cell.place
     if place.isEditing {
       if place.showsSelectionMark {
-        wanted.control = .multiselect
+        wanted.types = [.multiselect]
       } else {
-        switch place.editingStyle {
-        case .none: wanted.isIndented = place.indentsWithoutControl
-        case .delete: wanted.control = .delete
-        case .insert: wanted.control = .insert
-        }
+        wanted.isIndented = place.editingStyle == .none && place.indentsWithoutControl
+        if place.editingStyle == .delete || wanted.isIndented { wanted.types = [.delete] }
+        if place.editingStyle == .insert { wanted.types = [.insert] }
       }
-      wanted.hasHandle = place.showsReorderControl || cell.showsReorderControl && cell.table == nil
+      if place.showsReorderControl || cell.showsReorderControl && cell.table == nil { wanted.types.append(.reorder) }
     }
-    if let view = accessoryView {
-      wanted.view = ObjectIdentifier(view)
+    if let view = place.isEditing ? cell.editingAccessoryView : cell.accessoryView {
+      wanted.types.append(.customView(view))
     } else {
-      wanted.accessories = Self.accessories(of: place.isEditing ? cell.editingAccessoryType : cell.accessoryType)
+      switch place.isEditing ? cell.editingAccessoryType : cell.accessoryType {
+      case .none: break
+      case .disclosureIndicator: wanted.types.append(.disclosureIndicator)
+      case .detailDisclosureButton: wanted.types += [.detail, .disclosureIndicator]
+      case .checkmark: wanted.types.append(.checkmark)
+      case .detailButton: wanted.types.append(.detail)
+      }
     }
     return wanted
   }
 
-  private var accessoryView: UIView? { cell.place.isEditing ? cell.editingAccessoryView : cell.accessoryView }
-
-  private static func accessories(of type: UITableViewCell.AccessoryType) -> [UICellAccessory.AccessoryType] {
-    switch type {
-    case .none: []
-    case .disclosureIndicator: [.disclosureIndicator]
-    case .detailDisclosureButton: [.detail, .disclosureIndicator]
-    case .checkmark: [.checkmark]
-    case .detailButton: [.detail]
-    }
-  }
-
-  /// Makes the views that the cell's state requires, and removes the others.
+  /// Shows the accessories that the cell's state requires.
   private func update() {
     let wanted = wanted
     if wanted != shown {
       shown = wanted
-      for part in leading + trailing { part.view.removeFromSuperview() }
-      leading = wanted.control.map { [made($0)] } ?? (wanted.isIndented ? [blank] : [])
-      trailing = wanted.accessories.map(made)
-      if let view = accessoryView {
-        if view.bounds.size == .zero { view.sizeToFit() }
-        trailing = [Part(view: view, size: view.bounds.size, reservedWidth: view.bounds.width)]
-      }
-      if wanted.hasHandle { trailing.append(made(.reorder)) }
-      for part in leading + trailing { cell.addSubview(part.view) }
+      accessories.show(
+        wanted.types.map { type in
+          switch type {
+          case .delete: .delete(displayed: .always, options: .init(isHidden: wanted.isIndented))
+          case .insert: .insert(displayed: .always)
+          case .multiselect: .multiselect(displayed: .always)
+          case .reorder: .reorder(displayed: .always, options: .init(showsVerticalSeparator: false))
+          case .detail: .detail()
+          case .checkmark: .checkmark()
+          case .customView(let view): Self.accessory(view)
+          default: .disclosureIndicator()
+          }
+        })
     }
-    for part in leading { (part.view as? AccessoryButton)?.isMarked = cell.isSelected }
+    accessories.mark(cell.isSelected)
   }
 
-  private func made(_ type: UICellAccessory.AccessoryType) -> Part {
-    let accessory: UICellAccessory =
-      switch type {
-      case .delete: .delete()
-      case .insert: .insert()
-      case .multiselect: .multiselect()
-      case .detail: .detail()
-      case .checkmark: .checkmark()
-      case .reorder: .reorder()
-      default: .disclosureIndicator()
-      }
-    let view = AccessoryButton.view(of: accessory)
-    (view as? AccessoryButton)?.action = { [weak self] in self?.didTap(type) }
-    return part(view, as: type)
-  }
-
-  /// Empty space of the size of an editing control.
-  private var blank: Part {
-    let type = UICellAccessory.AccessoryType.delete
-    let view = UIView()
-    view.isUserInteractionEnabled = false
-    return part(view, as: type)
-  }
-
-  /// Returns a view of the size of an accessory.
-  private func part(_ view: UIView, as type: UICellAccessory.AccessoryType) -> Part {
-    let traits = cell.traitCollection
-    return Part(
-      view: view, size: AccessoryButton.size(of: type, compatibleWith: traits),
-      reservedWidth: AccessoryButton.standardWidth(of: type, compatibleWith: traits) ?? 0)
-  }
-
-  private func didTap(_ type: UICellAccessory.AccessoryType) {
-    guard let table = cell.table, let path = table.indexPath(for: cell) else { return }
-    switch type {
-    case .detail:
-      cell.accessorySegue?(cell)
-      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
-    case .delete: table.swipes.open(path, .trailing)
-    case .insert: table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
-    default: break
-    }
+  private static func accessory(_ view: UIView) -> UICellAccessory {
+    if view.bounds.size == .zero { view.sizeToFit() }
+    return .customView(
+      configuration: .init(
+        customView: view, placement: .trailing(), reservedLayoutWidth: .actual, maintainsFixedSize: true))
   }
 
   // MARK: Layout
@@ -146,9 +91,8 @@ final class TableCellParts {
     let bounds = cell.bounds
     let inner = CGSize(width: bounds.width - cell.place.indexWidth, height: max(0, bounds.height - lineHeight))
     let frames = arrangement(width: inner.width).frames(in: inner)
-    for (part, frame) in zip(leading, frames.leading) { place(part.view, mirrored(frame)) }
-    for (part, frame) in zip(trailing, frames.trailing) { place(part.view, mirrored(frame)) }
-    let content = mirrored(frames.content)
+    accessories.place(frames)
+    let content = cell.mirrored(frames.content)
     if cell.contentView.frame != content { cell.contentView.frame = content }
     cell.labels.layout()
     cell.contentView.layoutIfNeeded()
@@ -188,12 +132,7 @@ final class TableCellParts {
   private var followedMargins: (cell: NSDirectionalEdgeInsets, content: NSDirectionalEdgeInsets)?
 
   private func arrangement(width: CGFloat) -> AccessoryLayout {
-    var layout = AccessoryLayout()
-    func item(_ part: Part) -> AccessoryLayout.Item {
-      AccessoryLayout.Item(size: part.size, reservedWidth: part.reservedWidth)
-    }
-    layout.leading = leading.map(item)
-    layout.trailing = trailing.map(item)
+    var layout = accessories.layout
     let margins = cell.directionalLayoutMargins
     layout.leadingMargin = max(16, margins.leading)
     layout.trailingMargin = max(cell.place.margin, margins.trailing)
@@ -206,11 +145,12 @@ final class TableCellParts {
   private func followMargins() {
     let margin = cell.place.margin
     let vertical = TableMetrics.verticalMargin
+    let layout = accessories.layout
     let new = (
       cell: NSDirectionalEdgeInsets(top: vertical, leading: margin, bottom: vertical, trailing: margin),
       content: NSDirectionalEdgeInsets(
-        top: vertical, leading: leading.isEmpty ? margin : 16, bottom: vertical,
-        trailing: trailing.isEmpty ? margin : 8)
+        top: vertical, leading: layout.leading.isEmpty ? margin : 16, bottom: vertical,
+        trailing: layout.trailing.isEmpty ? margin : 8)
     )
     func follow(_ view: UIView, _ old: NSDirectionalEdgeInsets?, _ new: NSDirectionalEdgeInsets) {
       switch view.marginState?.own ?? .usual {
@@ -222,18 +162,6 @@ final class TableCellParts {
     follow(cell, followedMargins?.cell, new.cell)
     if cell.contentConfiguration == nil { follow(cell.contentView, followedMargins?.content, new.content) }
     followedMargins = new
-  }
-
-  private func place(_ view: UIView, _ frame: CGRect) {
-    view.bounds.size = frame.size
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    guard cell.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
-    var mirrored = frame
-    mirrored.origin.x = cell.bounds.width - frame.maxX
-    return mirrored
   }
 
   // MARK: Selection
@@ -282,42 +210,23 @@ final class TableCellParts {
   // MARK: Lines
 
   /// The visible separators above and below.
-  var shownLines: [UIView] { [topLine, bottomLine].compactMap { $0 }.filter { !$0.isHidden } }
+  var shownLines: [UIView] { lines.shown }
 
   private func layoutLines() {
     let place = cell.place
     let isGroupEnd = place.isLast && place.style != .plain
     let isSelected = (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
     let isCovered = isSelected || cell.table?.isRowBelowSelected(cell) == true
-    let showsBottom = place.showsSeparator && !isCovered && !(place.isLast && place.style == .insetGrouped)
-    bottomLine = update(bottomLine, isShown: showsBottom)
-    let height = TableMetrics.separator
-    bottomLine?.frame = lineFrame(y: cell.bounds.height - height, isWhole: isGroupEnd)
-    let showsTop = place.showsSeparator && place.isFirst && place.style == .grouped && !isSelected
-    topLine = update(topLine, isShown: showsTop)
-    topLine?.frame = lineFrame(y: 0, isWhole: true)
-  }
-
-  private func update(_ line: SeparatorView?, isShown: Bool) -> SeparatorView? {
-    guard isShown || line != nil else { return nil }
-    let line = line ?? SeparatorView()
-    if line.superview == nil { cell.addSubview(line) }
-    line.isHidden = !isShown
-    line.backgroundColor = cell.place.separatorColor ?? ListMetrics().separatorColor
-    return line
-  }
-
-  private func lineFrame(y: CGFloat, isWhole: Bool) -> CGRect {
-    let width = cell.bounds.width
-    let ends = isWhole ? (leading: 0, trailing: 0) : lineEnds
-    let length = max(0, width - ends.leading - ends.trailing)
-    let isReversed = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return CGRect(x: isReversed ? ends.trailing : ends.leading, y: y, width: length, height: TableMetrics.separator)
+    lines.place(
+      in: cell, showsTop: place.showsSeparator && place.isFirst && place.style == .grouped && !isSelected,
+      showsBottom: place.showsSeparator && !isCovered && !(place.isLast && place.style == .insetGrouped),
+      height: TableMetrics.separator, place.separatorColor ?? ListMetrics().separatorColor
+    ) { $0 || isGroupEnd ? (0, 0) : lineEnds }
   }
 
   /// The insets of the separator from the ends of the cell, in points: unless they are set, it begins at the text.
   private var lineEnds: (leading: CGFloat, trailing: CGFloat) {
-    let shift = cell.place.isEditing ? mirrored(cell.contentView.frame).minX : 0
+    let shift = cell.place.isEditing ? cell.mirrored(cell.contentView.frame).minX : 0
     let isReference = cell.table?.separatorInsetReference == .fromAutomaticInsets
     let automatic = (
       leading: automaticLeading, trailing: (cell.place.style == .plain ? cell.place.margin : 16) + cell.place.indexWidth
@@ -330,9 +239,8 @@ final class TableCellParts {
   private var automaticLeading: CGFloat {
     let content = cell.contentView
     let text = (content as? UIListContentView)?.textFrame ?? cell.labels.textFrame
-    guard let text else { return max(cell.place.margin, mirrored(content.frame).minX) }
-    let frame = CGRect(x: content.frame.minX + text.minX, y: 0, width: text.width, height: 0)
-    return mirrored(frame).minX
+    guard let text else { return max(cell.place.margin, cell.mirrored(content.frame).minX) }
+    return cell.mirrored(text.offsetBy(dx: content.frame.minX, dy: 0)).minX
   }
 }
 

@@ -236,15 +236,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
     if place.listEnvironment != old.listEnvironment || traitOverrides.listEnvironment == .unspecified {
       traitOverrides.listEnvironment = place.listEnvironment
     }
-    if let corners = place.corners {
-      cornerConfiguration = corners
-      clipsToBounds = true
-      layer.cornerCurve = .continuous
-      layer.maskedCorners = place.maskedCorners
-    } else if old.corners != nil {
-      cornerConfiguration = .unspecified
-      clipsToBounds = false
-    }
+    show(place.corners, replacing: old.corners)
     setNeedsLayout()
   }
 
@@ -385,4 +377,21 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   @_spi(UIKitModules) public override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [.of(\UITableViewCell.separatorInset)]
   }
+}
+
+extension UITableViewCell: AccessoryHost {
+  package final func didTap(_ accessory: UICellAccessory) {
+    guard let table, let path = table.indexPath(for: self) else { return }
+    switch accessory.accessoryType {
+    case .detail:
+      accessorySegue?(self)
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    case .delete: table.swipes.open(path, .trailing)
+    case .insert: table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
+    default: break
+    }
+  }
+
+  // The table has one recognizer for all reorder controls.
+  package final func didMakeReorderButton(_ button: AccessoryButton) {}
 }

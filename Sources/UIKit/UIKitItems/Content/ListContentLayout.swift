@@ -104,4 +104,15 @@ package struct ListContentLayout {
   }
 
   private func aligned(_ length: CGFloat) -> CGFloat { (length / pixel).rounded() * pixel }
+
+  /// Returns a function from widths to the sizes of a label.
+  /// - Parameter fillsWidth: A Boolean value that indicates whether the label takes the whole width.
+  @MainActor
+  package static func sizes(of label: UILabel, fillsWidth: Bool = false) -> (CGFloat) -> CGSize {
+    { width in
+      var size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      size.width = fillsWidth ? width : min(size.width, width)
+      return size
+    }
+  }
 }

@@ -94,7 +94,7 @@ final class TableCellParts {
     accessories.place(frames)
     let content = cell.mirrored(frames.content)
     if cell.contentView.frame != content { cell.contentView.frame = content }
-    cell.labels.layout()
+    cell.layoutLabels()
     cell.contentView.layoutIfNeeded()
     layoutSelection()
     layoutLines()
@@ -122,7 +122,7 @@ final class TableCellParts {
     if let size = view.constraintFittingSize(target, .required, .fittingSizeLevel), size.height > 0 {
       return size.height + lineHeight
     }
-    return cell.labels.height(fitting: content) + lineHeight
+    return cell.labelHeight(fitting: content) + lineHeight
   }
 
   /// The height of the separator that belongs to the row, in points.

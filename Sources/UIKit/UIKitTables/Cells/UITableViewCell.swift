@@ -7,7 +7,7 @@ public import SwiftRuntime
 open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   final let style: CellStyle
   final private(set) lazy var parts = TableCellParts(of: self)
-  final private(set) lazy var labels = TableCellLabels(of: self, style: style)
+  final private(set) lazy var labels = ContentLabels(of: self)
   private final var focusRing: FocusRingView?
   private final var hasBackgroundOfClient = false
   package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
@@ -43,9 +43,9 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   /// The label of the text; nil while a content configuration is set.
   open var textLabel: UILabel? { contentConfiguration == nil ? labels.text : nil }
   /// The label of the second text; nil in cells of the style `default`.
-  open var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
+  open var detailTextLabel: UILabel? { contentConfiguration == nil && style != .default ? labels.detail : nil }
   /// The image view; nil in cells of the style `value2`.
-  open var imageView: UIImageView? { contentConfiguration == nil ? labels.image : nil }
+  open var imageView: UIImageView? { contentConfiguration == nil && style != .value2 ? labels.image : nil }
 
   override func removeLabels() { labels.remove() }
 

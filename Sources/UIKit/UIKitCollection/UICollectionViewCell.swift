@@ -9,10 +9,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   private final var storedContentView: UIView
-  package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
-  package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
   private final lazy var configurations = CellConfigurations(of: self)
-  private final var focusRing: FocusRingView?
 
   /// The view behind the content; as large as the cell.
   @Observed open var backgroundView: UIView? {
@@ -57,15 +54,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// A Boolean value that indicates whether the item is focused; the collection view sets it.
-  package final var hasFocus = false {
-    didSet {
-      guard hasFocus != oldValue else { return }
-      showFocus()
-      stateDidChange()
-    }
-  }
-
   /// The drag state of the item; the collection view sets it.
   final var dragState = DragState.none {
     didSet {
@@ -87,12 +75,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// A Boolean value that indicates whether the items below the cell's item are shown; a diffable data source sets it.
   final var isExpanded = false {
     didSet { if isExpanded != oldValue { stateDidChange() } }
-  }
-
-  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer over the
-  /// item is not.
-  package final var showsFocusRing = true {
-    didSet { if showsFocusRing != oldValue { showFocus() } }
   }
 
   public override init(frame: CGRect) {
@@ -157,7 +139,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func addContentView() {
     clipsToBounds = false
-    focusEffect = UICollectionViewCell.halo
+    focusEffect = Self.focusHalo
     storedContentView.frame = bounds
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(storedContentView)
@@ -264,19 +246,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showState() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
-  // MARK: Focus
-
-  private static let halo = UIFocusHaloEffect()
-
-  private func showFocus() {
-    focusRing?.removeFromSuperview()
-    focusRing = nil
-    guard hasFocus, showsFocusRing, let focusEffect else { return }
-    let ring = FocusRingView(frame: bounds)
-    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
-    focusRing = ring
-  }
-
   // MARK: Hooks of UIKitCore
 
   @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
@@ -284,6 +253,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
+
+  @_spi(UIKitModules) public override func focusDidChange() { stateDidChange() }
 
   /// Cells of lists, as recorded in `list-metrics/ten-rows-two-sections`.
   @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { listPlace != nil }

@@ -19,16 +19,9 @@ extension TableSession {
   /// Returns the differences between the tile or the screen and the geometry.
   func differencesFromGeometry() -> [String] {
     guard !engine.state.progress.isStale, engine.state.update == nil, let tile = engine.state.tile else { return [] }
-    var known: [ElementKey: Rect] = [:]
-    for element in elements(in: tile) { known[element.key] = element.frame }
-    // A tile that was queried ahead has more elements than those around the bounds.
-    let cached = tileElements.filter { $0.frame.isShown(in: tile) }
-    var differences = cached.filter { known[$0.key] != $0.frame }.map {
-      "\($0.key) is cached at \($0.frame), the geometry has it at \(known[$0.key].map { "\($0)" } ?? "no place")"
-    }
-    if cached.count != known.count {
-      differences.append("\(cached.count) elements are cached, the geometry has \(known.count)")
-    }
+    let fresh = elements(in: tile)
+    var differences = self.tile.differences(from: fresh, in: tile)
+    let known = Dictionary(fresh.map { ($0.key, $0.frame) }) { first, _ in first }
     for (key, entry) in engine.state.elements.entries where entry.state == .visible {
       let shown = elements.views[entry.slot]
       guard shown.transform.isIdentity, let frame = known[key], !isClose(Rect(shown.frame), frame) else { continue }

@@ -28,7 +28,7 @@ extension UITableView {
   }
 
   final var shownCells: [UITableViewCell] {
-    elements.shown.compactMap { $0.element.section == nil ? $0.view as? UITableViewCell : nil }
+    session.elements(onScreen: true) { $0.kind == .cell }.compactMap { $0.view as? UITableViewCell }
   }
 
   /// Applies the properties of a cell that depend on its place.

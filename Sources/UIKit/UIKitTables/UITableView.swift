@@ -26,7 +26,7 @@ open class UITableView: UIItemsView {
   final private(set) lazy var reordering = TableReordering(of: self)
 
   /// The separators of the empty rows below the last one.
-  final var fillers: [SeparatorView] = []
+  final let fillers = FillerSeparators()
   /// The height of the gap for a drag from elsewhere, in points.
   final var gapHeight = Double(TableMetrics.rowHeight)
 
@@ -407,7 +407,6 @@ open class UITableView: UIItemsView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if storedWindow == nil { knownDragAndDrop?.order.interrupt() }
-    reordering.follow()
     swipes.follow(isNeeded: storedWindow != nil)
     viewInteractions.didMoveToWindow()
     session.rowsDidChange()

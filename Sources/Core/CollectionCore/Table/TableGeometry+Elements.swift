@@ -55,6 +55,26 @@ extension TableGeometry {
     }
   }
 
+  /// Returns the height at which the visible part begins when it shows a row at a position.
+  /// - Parameters:
+  ///   - visible: The present visible part, without the insets.
+  ///   - belowHeader: A Boolean value that indicates whether the header of the section floats above the row.
+  package func offset(
+    showing place: ItemPlace, at position: ItemAlignment.Position, in visible: (start: Double, end: Double),
+    belowHeader: Bool
+  ) -> Double {
+    let span = span(of: place)
+    let header = belowHeader ? sections[place.section].header : 0
+    let first = span.start - header
+    let last = span.end - (visible.end - visible.start)
+    return switch position {
+    case .nearest: visible.start > first ? first : min(max(visible.start, last), first)
+    case .start: first
+    case .middle: (first + header + last) / 2
+    case .end: last
+    }
+  }
+
   // MARK: Measured heights
 
   /// Returns whether an element has to be measured when it is visible.

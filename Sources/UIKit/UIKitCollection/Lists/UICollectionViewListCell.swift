@@ -206,9 +206,26 @@ extension UICollectionViewListCell: AccessoryHost {
     }
   }
 
-  package final func didMakeReorderButton(_ button: AccessoryButton) {
-    button.addGestureRecognizer(ReorderGestureRecognizer(of: self))
-  }
+  package final var reorderHost: (any ReorderHost)? { shownBy }
 }
 
 extension UICollectionViewListCell: ListContentHost {}
+
+extension UICollectionView: ReorderHost {
+  package final func beginReorder(of cell: UIView, at point: CGPoint) -> CGPoint? {
+    guard let cell = cell as? UICollectionViewCell, let path = indexPath(for: cell),
+      let frame = layoutAttributesForItem(at: path)?.frame
+    else { return nil }
+    let grip = CGVector(dx: point.x - frame.midX, dy: point.y - frame.midY)
+    guard movement.begin([path], held: path, grip: grip) else { return nil }
+    cell.setLiftShadow(true)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  package final func reorder(to center: CGPoint) { updateInteractiveMovementTargetPosition(center) }
+
+  package final func endReorder(of cell: UIView, isCancelled: Bool) {
+    if isCancelled { cancelInteractiveMovement() } else { endInteractiveMovement() }
+    cell.setLiftShadow(false)
+  }
+}

@@ -6,8 +6,8 @@ package import UIKitControls
 package protocol AccessoryHost: UIReusableElementView {
   /// Performs the action of an accessory that was tapped, unless the client handles it.
   func didTap(_ accessory: UICellAccessory)
-  /// Called when the button of a reorder accessory was made.
-  func didMakeReorderButton(_ button: AccessoryButton)
+  /// The list that moves the row by a reorder accessory; nil outside of lists.
+  var reorderHost: (any ReorderHost)? { get }
 }
 
 /// The views of a cell's accessories.
@@ -123,7 +123,9 @@ package final class AccessoryViews {
     if let button = view as? AccessoryButton {
       button.isExpanded = isExpanded
       button.action = { [weak self] in self?.didTap(accessory) }
-      if accessory.accessoryType == .reorder, known == nil { cell.didMakeReorderButton(button) }
+      if accessory.accessoryType == .reorder, known == nil {
+        button.addGestureRecognizer(ReorderGestureRecognizer(of: cell))
+      }
     }
     return Shown(accessory: accessory, view: view)
   }

@@ -21,6 +21,9 @@ package protocol ItemList: UIItemsView, SelectionTouchOwner, SelectionPanOwner, 
   /// Called when `allowsMultipleSelectionDuringEditing` was set.
   func multipleSelectionDidChange()
 
+  /// Schedules another measurement of a view whose content has changed.
+  func contentSizeDidChange(of view: UIReusableElementView)
+
   /// Handles a key that means something else here than in other lists; returns false for all others.
   func performsItself(_ command: KeyCommand) -> Bool
 

@@ -1,6 +1,7 @@
 public import Foundation
 public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitItems
 
 /// The view of one row of a table: content between editing controls and accessories, above a background.
 @preconcurrency @MainActor
@@ -8,12 +9,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   final let style: CellStyle
   final private(set) lazy var parts = TableCellParts(of: self)
   final private(set) lazy var labels = ContentLabels(of: self)
-  private final var focusRing: FocusRingView?
   private final var hasBackgroundOfClient = false
-  package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
-  package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
-
-  private static let halo = UIFocusHaloEffect()
 
   /// Creates a cell.
   /// - Parameters:
@@ -23,7 +19,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     reuse.identifier = reuseIdentifier
-    focusEffect = UITableViewCell.halo
+    focusEffect = Self.focusHalo
   }
 
   public override convenience init(frame: CGRect) {
@@ -34,7 +30,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   public required init?(coder: NSCoder) {
     style = coder.nib?.cellStyle ?? .default
     super.init(coder: coder)
-    focusEffect = UITableViewCell.halo
+    focusEffect = Self.focusHalo
     coder.nib?.fill(self)
   }
 
@@ -47,10 +43,10 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   /// The image view; nil in cells of the style `value2`.
   open var imageView: UIImageView? { contentConfiguration == nil && style != .value2 ? labels.image : nil }
 
-  override func removeLabels() { labels.remove() }
+  @_spi(UIKitModules) public override func removeLabels() { labels.remove() }
 
   /// The content view is placed between the editing control and the accessories.
-  override func insertContentView(_ view: UIView, at index: Int) {
+  @_spi(UIKitModules) public override func insertContentView(_ view: UIView, at index: Int) {
     view.frame = bounds
     insertSubview(view, at: index)
   }
@@ -122,31 +118,11 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   /// The appearance of the selected cell.
   @Observed open var selectionStyle = SelectionStyle.default { didSet { parts.showSelection(animated: false) } }
 
-  /// A Boolean value that indicates whether the row is focused; the table sets it.
-  package final var hasFocus = false {
-    didSet {
-      guard hasFocus != oldValue else { return }
-      showFocus()
-      stateDidChange(animated: false)
-    }
-  }
-
-  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer is not.
-  package final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
   open override var isFocused: Bool { hasFocus }
 
   /// The appearance of the focused cell.
   open var focusStyle = FocusStyle.default
   open override var canBecomeFocused: Bool { true }
-
-  private func showFocus() {
-    focusRing?.removeFromSuperview()
-    focusRing = nil
-    guard hasFocus, showsFocusRing, focusStyle == .default, let focusEffect else { return }
-    let ring = FocusRingView(frame: bounds)
-    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
-    focusRing = ring
-  }
 
   private func stateDidChange(animated: Bool) {
     parts.showSelection(animated: animated)
@@ -311,13 +287,13 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
     setNeedsUpdateConfiguration()
   }
 
-  override func removeBackgroundViews() {
+  @_spi(UIKitModules) public override func removeBackgroundViews() {
     super.removeBackgroundViews()
     selectedBackgroundView = nil
     if !hasBackgroundOfClient { super.backgroundColor = nil }
   }
 
-  final override func updateConfigurationIfNeeded() {
+  @_spi(UIKitModules) public final override func updateConfigurationIfNeeded() {
     configurations.updateIfNeeded(for: configurationState) { state in
       run(.configuration) {
         updateConfiguration(using: state)
@@ -374,6 +350,10 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
 
   @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
 
+  @_spi(UIKitModules) public override var hidesFocusRing: Bool { focusStyle == .custom }
+
+  @_spi(UIKitModules) public override func focusDidChange() { stateDidChange(animated: false) }
+
   @_spi(UIKitModules) public override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [.of(\UITableViewCell.separatorInset)]
   }
@@ -392,6 +372,5 @@ extension UITableViewCell: AccessoryHost {
     }
   }
 
-  // The table has one recognizer for all reorder controls.
-  package final func didMakeReorderButton(_ button: AccessoryButton) {}
+  package final var reorderHost: (any ReorderHost)? { table }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitItems
 
 /// The view of a section's header or footer, with its own text or custom views.
 @preconcurrency @MainActor
@@ -46,7 +47,7 @@ open class UITableViewHeaderFooterView: UITableElementView {
   /// The label of a second text, below the title in headers of plain tables; nil while a content configuration is set.
   open var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
 
-  override func removeLabels() { labels.remove() }
+  @_spi(UIKitModules) public override func removeLabels() { labels.remove() }
 
   // MARK: Configurations
 
@@ -81,7 +82,7 @@ open class UITableViewHeaderFooterView: UITableElementView {
   /// Updates the view's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  final override func updateConfigurationIfNeeded() {
+  @_spi(UIKitModules) public final override func updateConfigurationIfNeeded() {
     configurations.updateIfNeeded(for: configurationState) { state in
       run(.configuration) {
         updateConfiguration(using: state)

@@ -50,7 +50,7 @@ final class TableUpdates: UpdateCollecting {
     var (map, after) = (UpdateMap.identity, before)
     var (operations, animations) = (batch.operations, ElementAnimations<UITableView.RowAnimation>())
     if !operations.isEmpty {
-      (map, after) = view.map(&operations, before: before, shown: view.elements.rows) {
+      (map, after) = view.map(&operations, before: before, shown: view.session.itemsWithCells) {
         for (operation, animation) in zip($0, batch.tags) { 
           // Reloaded elements are cross-faded in place unless they slide.
           animations.add(animation, reload: animation == .automatic ? .fade : animation, of: operation)
@@ -145,7 +145,7 @@ extension TableSession: @MainActor UpdatePort {
   func ownViewsToInsert(of kind: ElementKind, _ update: Int) -> [ElementPath] { [] }
 
   func visibleElements(in bounds: Rect, _ update: Int) -> [(key: ElementKey, center: Point)] {
-    tileElements.filter { $0.frame.isShown(in: bounds) }.map { ($0.key, $0.frame.center) }
+    tile.elements.filter { $0.frame.isShown(in: bounds) }.map { ($0.key, $0.frame.center) }
   }
 
   func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot, _ update: Int) {

@@ -21,7 +21,7 @@ extension UITableView {
     heights.forget()
   }
 
-  final func contentSizeDidChange(of child: UIView) {
+  package final func contentSizeDidChange(of child: UIReusableElementView) {
     guard !session.isLayingOut, selfSizingInvalidation != .disabled, let element = elements.element(of: child),
       heights.setEstimate(of: element)
     else { return }

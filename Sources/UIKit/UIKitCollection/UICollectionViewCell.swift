@@ -1,5 +1,6 @@
 public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitItems
 
 /// The view of one item: content above a background, with states for highlight, selection and focus.
 @preconcurrency @MainActor

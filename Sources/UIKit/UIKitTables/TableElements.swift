@@ -73,9 +73,6 @@ final class TableElements {
     session.rowsDidChange()
   }
 
-  /// Moves a view behind all others, in front of the background.
-  func sendToBack(_ child: UIView) { view.insertSubview(child, at: view.backgroundView == nil ? 0 : 1) }
-
   /// Returns a new view for an element at a frame; nil if it has none, or if the data source performs a batch of
   /// updates meanwhile.
   private func make(_ element: TableElement, at frame: CGRect) -> UIView? {
@@ -127,7 +124,7 @@ final class TableElements {
   private func adopt(_ child: UIView, _ element: TableElement) {
     (child as? UITableElementView)?.list = view
     if element.section == nil {
-      if child.superview !== view { sendToBack(child) }
+      if child.superview !== view { view.sendToBack(child) }
     } else if child.superview !== view {
       view.addSubview(child)
     } else {

@@ -112,6 +112,9 @@ extension TableSession: @MainActor LayoutPort {
 
   func queryElementsAhead(in tiles: Rect) { tile.setAhead(elements(in: tiles)) }
 
+  /// Returns the differences between the tile or the screen and the geometry.
+  func differences() -> [String] { differences(of: tile, elements) }
+
   /// Returns the elements that touch a rectangle: the rows of a section, then its header and footer.
   func elements(in rect: Rect) -> [PresentElement] {
     let span = TableGeometry.Span(start: rect.minY, length: rect.height)
@@ -182,7 +185,7 @@ extension TableSession: @MainActor LayoutPort {
     case .invalidate: placesDidChange(because: "the table")
     case .contentDidMove: trace?.contentDidMove()
     case .discardAttributes: (tile, floating) = (ElementTile(), nil)
-    case .checkPass: checkAgainstGeometry()
+    case .checkPass: check(tile, elements)
     case .endPass: view.layoutPassDidEnd()
     case .discardCollectedUpdates:
       view.updates.discard()

@@ -90,6 +90,20 @@ open class UITableElementView: UIReusableElementView, ConfigurationHost {
     setNeedsLayout()
   }
 
+  /// Returns the height of the content in a width by its configuration or its constraints, in points; nil if neither
+  /// determines it.
+  package final func contentHeight(fitting width: CGFloat) -> CGFloat? {
+    let target = CGSize(width: width, height: 0)
+    if contentConfiguration != nil {
+      return contentView.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    return contentView.constraintFittingSize(target, .required, .fittingSizeLevel).flatMap {
+      $0.height > 0 ? $0.height : nil
+    }
+  }
+
   // MARK: Hooks of the subclasses
 
   /// Updates the appearance for the state, if that was requested.

@@ -32,15 +32,14 @@ extension UITableViewCell: ContentLabelsHost {
     return layout
   }
 
-  final func layoutLabels() {
+  package final func layoutLabels() {
     guard !labels.isEmpty else { return }
     let size = contentView.bounds.size
     if style == .value2 { return labels.placeSideBySide(in: size) }
     labels.place(labels.frames(in: size))
   }
 
-  /// Returns the height of the labels in a width, without the line below, in points.
-  final func labelHeight(fitting width: CGFloat) -> CGFloat {
+  package final func labelHeight(fitting width: CGFloat) -> CGFloat {
     let isTall = style == .subtitle && place.style == .plain && labels.hasDetail
     let least = (isTall ? TableMetrics.subtitleRowHeight : TableMetrics.rowHeight) - TableMetrics.separator
     if labels.isEmpty || style == .value2 { return least }

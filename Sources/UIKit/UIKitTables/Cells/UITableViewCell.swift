@@ -7,8 +7,9 @@ public import SwiftRuntime
 @preconcurrency @MainActor
 open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   final let style: CellStyle
-  final private(set) lazy var parts = TableCellParts(of: self)
-  final private(set) lazy var labels = ContentLabels(of: self)
+  final private(set) lazy var parts = RowParts(of: self)
+  private final lazy var backdrop = SelectionBackdrop(of: self)
+  package final private(set) lazy var labels = ContentLabels(of: self)
   private final var hasBackgroundOfClient = false
 
   /// Creates a cell.
@@ -60,12 +61,12 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if selectedBackgroundView != nil { configurations.removeBackground() }
-      parts.showSelection(animated: false)
+      showSelection(animated: false)
     }
   }
 
   /// The view that is shown instead of `selectedBackgroundView` while multiple selection is allowed.
-  @Observed open var multipleSelectionBackgroundView: UIView? { didSet { parts.showSelection(animated: false) } }
+  @Observed open var multipleSelectionBackgroundView: UIView? { didSet { showSelection(animated: false) } }
 
   /// The color behind the content; by default that of the table's style.
   open override var backgroundColor: UIColor? {
@@ -116,7 +117,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The appearance of the selected cell.
-  @Observed open var selectionStyle = SelectionStyle.default { didSet { parts.showSelection(animated: false) } }
+  @Observed open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
 
   open override var isFocused: Bool { hasFocus }
 
@@ -124,8 +125,18 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   open var focusStyle = FocusStyle.default
   open override var canBecomeFocused: Bool { true }
 
+  /// Shows or hides the selection, unless a configuration shows it.
+  private func showSelection(animated: Bool) {
+    var view: UIView?
+    if isSelected || isHighlighted, backgroundConfiguration == nil, selectionStyle != .none {
+      let several = table?.allowsMultipleNow == true ? multipleSelectionBackgroundView : nil
+      view = several ?? selectedBackgroundView ?? backdrop.fill
+    }
+    backdrop.show(view, above: backgroundView, animated: animated)
+  }
+
   private func stateDidChange(animated: Bool) {
-    parts.showSelection(animated: animated)
+    showSelection(animated: animated)
     setNeedsUpdateConfiguration()
     table?.separatorsDidChange()
     setNeedsLayout()
@@ -149,7 +160,9 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The editing control of the row, from the delegate.
-  open var editingStyle: EditingStyle { place.editingStyle }
+  open var editingStyle: EditingStyle {
+    place.editingControl == nil ? .none : place.editingControl == .insert ? .insert : .delete
+  }
   /// A Boolean value that determines whether a cell outside of a table shows a reorder control. In a table, rows that
   /// the data source can move have one while they are being edited, as on iOS.
   @Observed open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
@@ -203,14 +216,14 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
     if isDifferent { contentSizeDidChange() }
   }
 
-  final var separatorInsetOfClient: UIEdgeInsets?
+  package final var separatorInsetOfClient: UIEdgeInsets?
 
   /// The place of the cell in its table; the table sets it.
-  final var place = RowPlace() { didSet { if place != oldValue { placeDidChange(from: oldValue) } } }
+  package final var place = RowPlace() { didSet { if place != oldValue { placeDidChange(from: oldValue) } } }
 
   private func placeDidChange(from old: RowPlace) {
-    if place.listEnvironment != old.listEnvironment || traitOverrides.listEnvironment == .unspecified {
-      traitOverrides.listEnvironment = place.listEnvironment
+    if place.style != old.style || traitOverrides.listEnvironment == .unspecified {
+      traitOverrides.listEnvironment = place.style
     }
     show(place.corners, replacing: old.corners)
     setNeedsLayout()
@@ -237,7 +250,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   // MARK: Configurations
 
   open override var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { parts.showSelection(animated: false) }
+    didSet { showSelection(animated: false) }
   }
 
   /// Returns the content configuration that suits the cell's style; set as `contentConfiguration`, it shows texts and
@@ -307,6 +320,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   open override func layoutSubviews() {
     super.layoutSubviews()
     parts.layout()
+    backdrop.layout()
   }
 
   /// Returns the size that suits the content in a width; constraints inside `contentView` are taken into account.
@@ -359,7 +373,23 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 }
 
-extension UITableViewCell: AccessoryHost {
+extension UITableViewCell: RowHost {
+  package final var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+  package final var coversSeparator: Bool { showsSelection || table?.isRowBelowSelected(self) == true }
+
+  package final var trailingAccessories: [UICellAccessory.AccessoryType] {
+    let showsReorder = isEditing && !place.showsReorderControl && showsReorderControl && table == nil
+    let own: [UICellAccessory.AccessoryType] = showsReorder ? [.reorder] : []
+    if let view = isEditing ? editingAccessoryView : accessoryView { return own + [.customView(view)] }
+    return switch isEditing ? editingAccessoryType : accessoryType {
+    case .none: own
+    case .disclosureIndicator: own + [.disclosureIndicator]
+    case .detailDisclosureButton: own + [.detail, .disclosureIndicator]
+    case .checkmark: own + [.checkmark]
+    case .detailButton: own + [.detail]
+    }
+  }
+
   package final func didTap(_ accessory: UICellAccessory) {
     guard let table, let path = table.indexPath(for: self) else { return }
     switch accessory.accessoryType {

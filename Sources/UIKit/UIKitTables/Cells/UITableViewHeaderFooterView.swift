@@ -116,12 +116,8 @@ open class UITableViewHeaderFooterView: UITableElementView {
     if contentConfiguration != nil {
       if bounds.width != target.width { bounds.size.width = target.width }
       layoutIfNeeded()
-      return contentView.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
-    if let size = contentView.constraintFittingSize(target, .required, .fittingSizeLevel), size.height > 0 {
-      return CGSize(width: target.width, height: size.height)
-    }
+    if let height = contentHeight(fitting: target.width) { return CGSize(width: target.width, height: height) }
     if let size = constraintFittingSize(target, .required, .fittingSizeLevel), size.height > 0 {
       return CGSize(width: target.width, height: size.height)
     }
@@ -146,7 +142,7 @@ open class UITableViewHeaderFooterView: UITableElementView {
 extension UITableViewHeaderFooterView: ContentLabelsHost {
   package final var labelMetrics: ListContentLayout {
     var layout = ListContentLayout()
-    (layout.margins.left, layout.margins.right) = (place.margin + place.inset, place.margin + place.inset)
+    (layout.margins.left, layout.margins.right) = (place.margin, place.margin)
     return layout
   }
 

@@ -188,10 +188,7 @@ final class TableHeights {
     guard let section = element.section else { return false }
     if hasView[element] == nil, let delegate = view.delegate {
       let asks = view.implements(element.isHeader ? .headerViews : .footerViews) {
-        let found =
-          element.isHeader
-          ? delegate.tableView(view, viewForHeaderInSection: section)
-          : delegate.tableView(view, viewForFooterInSection: section)
+        let found = view.view(of: element, in: section, from: delegate)
         // It is requested again when it becomes visible.
         if let found = found as? UITableViewHeaderFooterView { view.elements.views.pools.recycle(found) }
       }

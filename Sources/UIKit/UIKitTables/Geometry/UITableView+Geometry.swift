@@ -1,11 +1,13 @@
-import CollectionCore
-import CoreGraphics
+package import CollectionCore
+package import CoreGraphics
 import DiffCore
 import Foundation
-import LayoutCore
+package import LayoutCore
 
 // The places of the rows, headers and footers, in the table's coordinates.
-extension UITableView {
+extension UITableView: RowChangeHost {
+  package final var geometry: TableGeometry { heights.geometry }
+
   /// The margin at the sides of the content, in points.
   final var margin: CGFloat { TableMetrics.margin(forWidth: bounds.width) }
   /// The distance of cards from the sides, in points.
@@ -16,14 +18,14 @@ extension UITableView {
   final var headerViewHeight: Double { Double(max(0, tableHeaderView?.bounds.height ?? 0)) }
   final var footerViewHeight: Double { Double(max(0, tableFooterView?.bounds.height ?? 0)) }
 
-  final func frame(_ span: TableGeometry.Span, isRow: Bool) -> CGRect {
+  package final func frame(_ span: TableGeometry.Span, isRow: Bool) -> CGRect {
     let inset = isRow ? sectionInset : 0
     return CGRect(
       x: inset, y: CGFloat(span.start), width: max(0, bounds.width - 2 * inset), height: CGFloat(span.length))
   }
 
   /// Returns the frame of an element; headers and footers of plain tables float.
-  final func frame(of element: TableElement) -> CGRect { frame(of: element, floats: style == .plain) }
+  package final func frame(of element: TableElement) -> CGRect { frame(of: element, floats: style == .plain) }
 
   /// Returns the frame of an element; zero for one that does not exist.
   final func frame(of element: TableElement, floats: Bool) -> CGRect {
@@ -65,4 +67,6 @@ extension UITableView {
   final func rowPlaces(from start: Double, through end: Double) -> [ItemPlace] {
     heights.geometry.places(in: TableGeometry.Span(start: start, length: end - start))
   }
+
+  package final func sendToBack(_ view: UIView) { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
 }

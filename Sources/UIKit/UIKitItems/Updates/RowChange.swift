@@ -1,12 +1,39 @@
-import CollectionCore
-import CoreGraphics
-import DiffCore
-import LayoutCore
+package import CollectionCore
+package import CoreGraphics
+package import DiffCore
+package import Foundation
+package import LayoutCore
+package import UIKitCore
+
+/// An animation with which rows are inserted and deleted.
+package protocol RowAnimating: Equatable {
+  /// The animation of rows that appear and disappear at once.
+  static var none: Self { get }
+  /// A Boolean value that indicates whether a row that is inserted or deleted fades.
+  var fades: Bool { get }
+  /// Returns the frame of a row before it is inserted, or after it was deleted.
+  func outside(_ frame: CGRect) -> CGRect
+}
+
+/// A table whose rows change.
+@MainActor
+package protocol RowChangeHost: UIItemsView {
+  /// The present geometry of the rows.
+  var geometry: TableGeometry { get }
+  /// Returns the frame of an element; zero for one that does not exist.
+  func frame(of element: TableElement) -> CGRect
+  func frame(_ span: TableGeometry.Span, isRow: Bool) -> CGRect
+  /// Moves a view behind all others, in front of the background.
+  func sendToBack(_ view: UIView)
+}
 
 /// A change of the rows, from its commit to the end of its animation: the places of the elements before it, and the
 /// animations of inserted and deleted ones.
 @MainActor
-final class TableChange {
+package final class RowChange<Animation: RowAnimating> {
+  /// The duration of the animation of a batch, in seconds: that in which the spring of iOS 26 comes to rest.
+  private static var duration: Double { 0.441 }
+
   /// The place of a view at the end of an animation.
   private struct End {
     var frame: CGRect
@@ -18,30 +45,30 @@ final class TableChange {
   }
 
   /// The number of the change.
-  let number: Int
+  package let number: Int
   /// A Boolean value that indicates whether the change is animated.
-  let isAnimated: Bool
-  let animations: ElementAnimations<UITableView.RowAnimation>
+  package let isAnimated: Bool
+  private let animations: ElementAnimations<Animation>
   /// The map from the old places of rows to the new ones.
-  let map: UpdateMap
+  package let map: UpdateMap
   /// The rows to reconfigure, by their paths before the change.
-  let reconfigured: [IndexPath]
+  package let reconfigured: [IndexPath]
   /// A Boolean value that indicates whether the rows are only shown in another order, of which the data source is not
   /// told.
-  let isOrder: Bool
+  package let isOrder: Bool
   /// Calls the completions.
-  let complete: () -> Void
-  private unowned let view: UITableView
+  package let complete: () -> Void
+  private unowned let view: any RowChangeHost
   /// The geometry before the change.
   private let before: TableGeometry
   private var ends: [ObjectIdentifier: End] = [:]
   /// The views that fade in.
   private var fading: Set<ObjectIdentifier> = []
 
-  init(
-    _ number: Int, isAnimated: Bool, of view: UITableView, _ map: UpdateMap,
-    _ animations: ElementAnimations<UITableView.RowAnimation> = ElementAnimations<UITableView.RowAnimation>(), reconfigured: [IndexPath] = [], isOrder: Bool = false,
-    complete: @escaping () -> Void = {}
+  package init(
+    _ number: Int, isAnimated: Bool, of view: any RowChangeHost, _ map: UpdateMap,
+    _ animations: ElementAnimations<Animation> = ElementAnimations(), reconfigured: [IndexPath] = [],
+    isOrder: Bool = false, complete: @escaping () -> Void = {}
   ) {
     self.number = number
     self.isAnimated = isAnimated
@@ -51,17 +78,17 @@ final class TableChange {
     self.reconfigured = reconfigured
     self.isOrder = isOrder
     self.complete = complete
-    before = view.heights.geometry
+    before = view.geometry
   }
 
   /// Runs the changes in the animation of the change.
-  func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+  package func animate(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
     let options: UIView.AnimationOptions = [.layoutSubviews, .allowUserInteraction]
     if isOrder {
       UIView.animate(withDuration: 0.25, delay: 0, options: options, animations: changes, completion: completion)
     } else {
       UIView.animate(
-        withDuration: TableUpdates.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
         options: options, animations: changes, completion: completion)
     }
   }
@@ -70,11 +97,11 @@ final class TableChange {
 
   /// Places an appearing view where its animation begins: returns its frame, that of its element before the change or
   /// the one of the row's animation.
-  func start(_ shown: UIView, _ key: ElementKey) -> CGRect? {
+  package func start(_ shown: UIView, _ key: ElementKey) -> CGRect? {
     guard isAnimated else { return nil }
     let element = TableElement(key)
     if let old = oldFrame(of: element) { return old }
-    let animation = animations.insertion(element) ?? .none
+    let animation = animations.insertion(element) ?? Animation.none
     if animation.fades {
       shown.alpha = 0
       fading.insert(ObjectIdentifier(shown))
@@ -83,7 +110,7 @@ final class TableChange {
   }
 
   /// Shows a view that was placed at its end.
-  func didPlace(_ shown: UIView) { if fading.remove(ObjectIdentifier(shown)) != nil { shown.alpha = 1 } }
+  package func didPlace(_ shown: UIView) { if fading.remove(ObjectIdentifier(shown)) != nil { shown.alpha = 1 } }
 
   private func oldFrame(of element: TableElement) -> CGRect? {
     let old: TableElement?
@@ -103,43 +130,25 @@ final class TableChange {
   // MARK: Disappearing views
 
   /// Determines where a view goes that showed an element before the change, for the case that it disappears.
-  func prepareEnd(of shown: UIView, _ old: ElementKey) {
+  package func prepareEnd(of shown: UIView, _ old: ElementKey) {
     let isReplaced = old.kind == .cell && old.path.place.map(map.reloadedItems.contains) ?? false
     if !isReplaced, let new = map.newKey(ofOld: old) {
       ends[ObjectIdentifier(shown)] = End(frame: view.frame(of: TableElement(new)), alpha: shown.alpha)
       return
     }
-    let animation = animations.deletion(TableElement(old)) ?? .none
+    let animation = animations.deletion(TableElement(old)) ?? Animation.none
     ends[ObjectIdentifier(shown)] = End(
       frame: animation.outside(shown.frame), alpha: animation.fades ? 0 : shown.alpha, isRemoved: true,
-      isImmediate: animation == .none)
-    view.withoutLayout { view.elements.sendToBack(shown) }
+      isImmediate: animation == Animation.none)
+    view.withoutLayout { view.sendToBack(shown) }
   }
 
   /// Moves a disappearing view to its end.
-  func animateOut(_ shown: UIView) {
+  package func animateOut(_ shown: UIView) {
     guard let end = ends[ObjectIdentifier(shown)] else { return }
     if end.isRemoved { shown.isUserInteractionEnabled = false }
     if end.isImmediate { return UIView.performWithoutAnimation { shown.alpha = 0 } }
     if shown.frame != end.frame { shown.frame = end.frame }
     if shown.alpha != end.alpha { shown.alpha = end.alpha }
-  }
-}
-
-extension UITableView.RowAnimation {
-  /// A Boolean value that indicates whether a row that is inserted or deleted fades. That of `automatic` does, so that
-  /// the completion of a batch comes after the animation (recorded: `table-behaviour/batch-window-animated`).
-  fileprivate var fades: Bool { self == .fade || self == .middle || self == .automatic }
-
-  /// Returns the frame of a row before it is inserted, or after it was deleted.
-  fileprivate func outside(_ frame: CGRect) -> CGRect {
-    switch self {
-    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
-    case .right: frame.offsetBy(dx: frame.width, dy: 0)
-    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
-    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
-    case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
-    case .fade, .none, .automatic: frame
-    }
   }
 }

@@ -113,7 +113,7 @@ extension TableSession: @MainActor LayoutPort {
   func queryElementsAhead(in tiles: Rect) { tile.setAhead(elements(in: tiles)) }
 
   /// Returns the differences between the tile or the screen and the geometry.
-  func differences() -> [String] { differences(of: tile, elements) }
+  func differences() -> [String] { differences(of: tile) { elements(in: $0) } }
 
   /// Returns the elements that touch a rectangle: the rows of a section, then its header and footer.
   func elements(in rect: Rect) -> [PresentElement] {
@@ -185,7 +185,7 @@ extension TableSession: @MainActor LayoutPort {
     case .invalidate: placesDidChange(because: "the table")
     case .contentDidMove: trace?.contentDidMove()
     case .discardAttributes: (tile, floating) = (ElementTile(), nil)
-    case .checkPass: check(tile, elements)
+    case .checkPass: check(tile) { elements(in: $0) }
     case .endPass: view.layoutPassDidEnd()
     case .discardCollectedUpdates:
       view.updates.discard()

@@ -41,9 +41,4 @@ extension UITableView {
     }
     session.rowsDidChange()
   }
-
-  /// Deletes a row at the user's request.
-  final func commitDeletion(at path: IndexPath) {
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
-  }
 }

@@ -14,15 +14,10 @@ public import SwiftRuntime
 /// Documentation/Tables.md describes them.
 @preconcurrency @MainActor
 open class UITableView: UIItemsView {
-
   private final let storedStyle: Style
-
   final private(set) lazy var session = TableSession(of: self)
-
   final private(set) lazy var heights = TableHeights(of: self)
-
   final private(set) lazy var updates = TableUpdates(of: self)
-
   final private(set) lazy var reordering = TableReordering(of: self)
 
   /// The separators of the empty rows below the last one.

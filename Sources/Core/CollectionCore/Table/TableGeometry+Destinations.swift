@@ -51,8 +51,8 @@ extension TableGeometry {
     return place
   }
 
-  /// Returns the place of a drop at a height over a row, and whether it goes into the row: into it in its middle, before
-  /// or after it near its edges.
+  /// Returns the place of a drop at a height over a row, and whether it goes into the row: it does in the middle, and
+  /// goes before or after the row near the edges.
   /// - Parameter gap: The place that is already free; nil when there is none.
   package func automaticDrop(at y: Double, over row: ItemPlace, gap: ItemPlace?) -> (place: ItemPlace, isInto: Bool) {
     guard row != gap, let span = span(of: .row(row)), span.length > 0, span.start <= y, y < span.end else {

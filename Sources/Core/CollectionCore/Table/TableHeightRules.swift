@@ -27,11 +27,6 @@ package struct TableHeightRules {
   /// A Boolean value that indicates whether sections are no groups.
   package let isPlain: Bool
 
-  package init(_ metrics: Metrics, isPlain: Bool) {
-    self.metrics = metrics
-    self.isPlain = isPlain
-  }
-
   /// The height of every row if the delegate has no heights; nil if rows are asked for, or measured.
   package var fixedHeight: Double?
   /// The estimate of every row; nil if there is none, and every height is requested.
@@ -40,6 +35,11 @@ package struct TableHeightRules {
   package var asksEstimates = false
   /// The distance above the headers of plain tables.
   package var headerTopPadding = 0.0
+
+  package init(_ metrics: Metrics, isPlain: Bool) {
+    self.metrics = metrics
+    self.isPlain = isPlain
+  }
 
   /// Sets the rules for rows from the table's properties; a negative height is that of the content.
   package mutating func setRows(height: Double, estimate set: Double, asksHeights: Bool, asksEstimates: Bool) {

@@ -1,5 +1,5 @@
-package import CoreGraphics
-package import UIKitControls
+import CoreGraphics
+import UIKitControls
 package import UIKitCore
 
 /// A cell or header that has labels of its own, which clients fill instead of setting a content configuration.
@@ -51,14 +51,6 @@ package final class ContentLabels {
     return view
   }
 
-  private func label(isDetail: Bool) -> UILabel {
-    let label = ContentLabel()
-    label.host = host
-    host.style(label, isDetail: isDetail)
-    host.contentView.addSubview(label)
-    return label
-  }
-
   /// Sets the font and the color of the text again.
   package func restyleText() { if let madeText { host.style(madeText, isDetail: false) } }
 
@@ -75,6 +67,14 @@ package final class ContentLabels {
   package var textFrame: CGRect? { madeText?.text?.isEmpty == false ? madeText?.frame : nil }
   /// A Boolean value that indicates whether the text is placed by its host, not by constraints of a client.
   package var isPlacedByHost: Bool { madeText?.translatesAutoresizingMaskIntoConstraints == true }
+
+  private func label(isDetail: Bool) -> UILabel {
+    let label = ContentLabel()
+    label.host = host
+    host.style(label, isDetail: isDetail)
+    host.contentView.addSubview(label)
+    return label
+  }
 
   // MARK: Layout
 

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The place of a header or footer in its table, which determines the appearance of its title.
 package struct HeaderPlace: Equatable {

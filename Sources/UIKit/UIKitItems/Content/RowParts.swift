@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import UIKitCore
 
 /// The cell of a row in a table, whose parts are arranged around its content.
@@ -46,6 +46,7 @@ package final class RowParts {
     if new != types || cell.place.isIndented != isIndented {
       (types, isIndented) = (new, cell.place.isIndented)
       accessories.show(types.map(accessory))
+      (handle as? AccessoryButton)?.reach = 16
     }
     accessories.mark(cell.isSelected)
   }
@@ -160,7 +161,8 @@ package final class RowParts {
       leading: automaticLeading, trailing: (cell.place.style == .plain ? cell.place.margin : 16) + cell.place.indexWidth
     )
     guard let inset = cell.separatorInsetOfClient ?? cell.place.separatorInset else { return automatic }
-    let base = cell.place.addsSeparatorInset && cell.separatorInsetOfClient == nil ? automatic : (leading: shift, trailing: 0)
+    let base =
+      cell.place.addsSeparatorInset && cell.separatorInsetOfClient == nil ? automatic : (leading: shift, trailing: 0)
     return (base.leading + inset.left, base.trailing + inset.right)
   }
 

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The place of a row in its table, which determines its appearance.
 package struct RowPlace: Equatable {
@@ -19,7 +19,7 @@ package struct RowPlace: Equatable {
   package var indentsWithoutControl = false
   package var showsSeparator = true
   package var separatorInset: UIEdgeInsets?
-  /// A Boolean value that indicates whether the inset of the separator is added to the insets that the cell would choose.
+  /// A Boolean value that indicates whether the inset of the separator is added to the insets that the cell chooses.
   package var addsSeparatorInset = false
   package var separatorColor: UIColor?
   /// The margin at both sides of the content, in points.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The metrics of tables in iOS 26, in points; Documentation/Tables.md has their sources.
 package enum TableMetrics {

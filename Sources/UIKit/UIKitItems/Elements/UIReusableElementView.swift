@@ -37,8 +37,6 @@ open class UIReusableElementView: UIView {
     didSet { if dropState != oldValue { (self as? any ConfigurationHost)?.setNeedsUpdateConfiguration() } }
   }
 
-  // MARK: Cells
-
   /// The effect on focused cells.
   package static let focusHalo = UIFocusHaloEffect()
 
@@ -61,17 +59,6 @@ open class UIReusableElementView: UIView {
   /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer over the
   /// item is not.
   package final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
-
-  private func showFocus() {
-    focusRing?.removeFromSuperview()
-    focusRing = nil
-    guard hasFocus, showsFocusRing, !hidesFocusRing, let focusEffect else { return }
-    let ring = FocusRingView(frame: bounds)
-    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
-    focusRing = ring
-  }
-
-  // MARK: Initializers
 
   // The raster cache of the layer is enabled: scrolling moves the cached rasters.
   public override init(frame: CGRect) {
@@ -119,5 +106,14 @@ open class UIReusableElementView: UIView {
 
   @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
     AccessibilityOutline.composedLabel(of: self)
+  }
+
+  private func showFocus() {
+    focusRing?.removeFromSuperview()
+    focusRing = nil
+    guard hasFocus, showsFocusRing, !hidesFocusRing, let focusEffect else { return }
+    let ring = FocusRingView(frame: bounds)
+    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
+    focusRing = ring
   }
 }

@@ -6,7 +6,7 @@ import UIKitCore
 // The naive twin of a cached tile: with `QUIRE_SELF_CHECKS=1` in the environment, the geometry is queried again after
 // every layout pass, and the program ends when the answer differs from the cache or from the screen.
 extension ItemSession {
-  /// Compares a tile, and the frames of the visible views, with a new query of the geometry, if self-checks are enabled.
+  /// Compares a tile, and the frames of the visible views, with a new query of the geometry if self-checks are enabled.
   package func check(_ tile: ElementTile, _ query: (Rect) -> [PresentElement]) {
     guard SelfChecks.isEnabled else { return }
     let differences = differences(of: tile, query)

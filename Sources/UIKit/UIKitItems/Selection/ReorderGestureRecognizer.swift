@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import UIKitCore
 
 /// A list whose rows are moved by the reorder accessories of their cells.

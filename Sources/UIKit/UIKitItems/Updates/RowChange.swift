@@ -1,5 +1,5 @@
 package import CollectionCore
-package import CoreGraphics
+import CoreGraphics
 package import DiffCore
 package import Foundation
 package import LayoutCore
@@ -31,9 +31,6 @@ package protocol RowChangeHost: UIItemsView {
 /// animations of inserted and deleted ones.
 @MainActor
 package final class RowChange<Animation: RowAnimating> {
-  /// The duration of the animation of a batch, in seconds: that in which the spring of iOS 26 comes to rest.
-  private static var duration: Double { 0.441 }
-
   /// The place of a view at the end of an animation.
   private struct End {
     var frame: CGRect
@@ -92,6 +89,9 @@ package final class RowChange<Animation: RowAnimating> {
         options: options, animations: changes, completion: completion)
     }
   }
+
+  /// The duration of the animation of a batch, in seconds: that in which the spring of iOS 26 comes to rest.
+  private static var duration: Double { 0.441 }
 
   // MARK: Appearing views
 

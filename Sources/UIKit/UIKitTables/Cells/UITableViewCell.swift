@@ -179,18 +179,18 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   // MARK: Accessories
 
   /// The type of the accessory at the trailing edge; `accessoryView` takes precedence.
-  @Observed open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(accessoryType != oldValue) } }
+  @Observed open var accessoryType = AccessoryType.none { didSet { contentMayChange(accessoryType != oldValue) } }
   /// The accessory view at the trailing edge; nil by default.
-  @Observed open var accessoryView: UIView? { didSet { accessoriesDidChange(accessoryView !== oldValue) } }
+  @Observed open var accessoryView: UIView? { didSet { contentMayChange(accessoryView !== oldValue) } }
 
   /// The type of the accessory at the trailing edge while the row is being edited.
   @Observed open var editingAccessoryType = AccessoryType.none {
-    didSet { accessoriesDidChange(editingAccessoryType != oldValue) }
+    didSet { contentMayChange(editingAccessoryType != oldValue) }
   }
 
   /// The accessory view at the trailing edge while the row is being edited; nil by default.
   @Observed open var editingAccessoryView: UIView? {
-    didSet { accessoriesDidChange(editingAccessoryView !== oldValue) }
+    didSet { contentMayChange(editingAccessoryView !== oldValue) }
   }
 
   /// The insets of the separator below the cell from its ends, in points; by default those of the table.
@@ -206,13 +206,11 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The level by which the content is indented.
-  @Observed open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentSizeDidChange() } } }
+  @Observed open var indentationLevel = 0 { didSet { contentMayChange(indentationLevel != oldValue) } }
   /// The distance by which each level indents the content, in points.
-  @Observed open var indentationWidth: CGFloat = 10 {
-    didSet { if indentationWidth != oldValue { contentSizeDidChange() } }
-  }
+  @Observed open var indentationWidth: CGFloat = 10 { didSet { contentMayChange(indentationWidth != oldValue) } }
 
-  private func accessoriesDidChange(_ isDifferent: Bool) {
+  private func contentMayChange(_ isDifferent: Bool) {
     if isDifferent { contentSizeDidChange() }
   }
 

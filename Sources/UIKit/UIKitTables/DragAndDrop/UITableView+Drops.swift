@@ -91,15 +91,6 @@ extension UITableView {
     }
   }
 
-  /// Returns the path and the intent that `UITableViewDropProposal.Intent.automatic` means at a point.
-  private func automaticDrop(
-    at point: CGPoint, over row: ItemPlace, gap: ItemPlace?
-  ) -> (IndexPath, UITableViewDropProposal.Intent) {
-    if isPhantom(row) { return (row.indexPath, .insertAtDestinationIndexPath) }
-    let drop = heights.geometry.automaticDrop(at: Double(point.y), over: row, gap: gap)
-    return (drop.place.indexPath, drop.isInto ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
-  }
-
   package final func performDrop(
     _ session: any UIDropSession, at destination: IndexPath?, _ proposal: ItemDropProposal, _ endings: DropEndings
   ) {
@@ -119,6 +110,15 @@ extension UITableView {
 
   package final func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+  }
+
+  /// Returns the path and the intent that `UITableViewDropProposal.Intent.automatic` means at a point.
+  private func automaticDrop(
+    at point: CGPoint, over row: ItemPlace, gap: ItemPlace?
+  ) -> (IndexPath, UITableViewDropProposal.Intent) {
+    if isPhantom(row) { return (row.indexPath, .insertAtDestinationIndexPath) }
+    let drop = heights.geometry.automaticDrop(at: Double(point.y), over: row, gap: gap)
+    return (drop.place.indexPath, drop.isInto ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
   }
 
   /// Returns the proposal without one of the delegate.

@@ -130,6 +130,21 @@ final class TableHeights {
     made = TableGeometry(old.sections, top: view.headerViewHeight, bottom: bottom)
   }
 
+  /// Returns the height from the delegate or the table; nil if the cell has to be measured.
+  func askHeight(of place: ItemPlace) -> Double? {
+    if view.isPhantom(place) { return view.phantomHeight(at: place) }
+    let asked = view.delegate.flatMap { delegate in
+      view.ifImplemented { delegate.tableView(view, heightForRowAt: view.dataPlace(place).indexPath) }
+    }
+    let height = asked ?? view.rowHeight
+    if height == UITableView.automaticDimension { return nil }
+    guard height.isFinite, height >= 0 else {
+      Log.warn(TableMessage.invalidHeight(Double(height), of: "row \(place.item) of section \(place.section)"))
+      return 0
+    }
+    return Double(height)
+  }
+
   /// The rules of the table's style.
   private var styleRules: TableHeightRules {
     let scale = max(1, view.traitCollection.displayScale)
@@ -156,21 +171,6 @@ final class TableHeights {
     rules.headerTopPadding = Double(
       padding == UITableView.automaticDimension ? ListMetrics().plainHeaderTop : max(0, padding))
     return rules
-  }
-
-  /// Returns the height from the delegate or the table; nil if the cell has to be measured.
-  func askHeight(of place: ItemPlace) -> Double? {
-    if view.isPhantom(place) { return view.phantomHeight(at: place) }
-    let asked = view.delegate.flatMap { delegate in
-      view.ifImplemented { delegate.tableView(view, heightForRowAt: view.dataPlace(place).indexPath) }
-    }
-    let height = asked ?? view.rowHeight
-    if height == UITableView.automaticDimension { return nil }
-    guard height.isFinite, height >= 0 else {
-      Log.warn(TableMessage.invalidHeight(Double(height), of: "row \(place.item) of section \(place.section)"))
-      return 0
-    }
-    return Double(height)
   }
 
   /// Returns the delegate's estimate of a row, which has that method; nil for one that is not a length.

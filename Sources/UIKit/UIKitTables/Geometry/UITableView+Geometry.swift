@@ -1,5 +1,5 @@
 package import CollectionCore
-package import CoreGraphics
+import CoreGraphics
 import DiffCore
 import Foundation
 package import LayoutCore
@@ -7,6 +7,17 @@ package import LayoutCore
 // The places of the rows, headers and footers, in the table's coordinates.
 extension UITableView: RowChangeHost {
   package final var geometry: TableGeometry { heights.geometry }
+
+  package final func frame(_ span: TableGeometry.Span, isRow: Bool) -> CGRect {
+    let inset = isRow ? sectionInset : 0
+    return CGRect(
+      x: inset, y: CGFloat(span.start), width: max(0, bounds.width - 2 * inset), height: CGFloat(span.length))
+  }
+
+  /// Returns the frame of an element; headers and footers of plain tables float.
+  package final func frame(of element: TableElement) -> CGRect { frame(of: element, floats: style == .plain) }
+
+  package final func sendToBack(_ view: UIView) { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
 
   /// The margin at the sides of the content, in points.
   final var margin: CGFloat { TableMetrics.margin(forWidth: bounds.width) }
@@ -17,15 +28,6 @@ extension UITableView: RowChangeHost {
 
   final var headerViewHeight: Double { Double(max(0, tableHeaderView?.bounds.height ?? 0)) }
   final var footerViewHeight: Double { Double(max(0, tableFooterView?.bounds.height ?? 0)) }
-
-  package final func frame(_ span: TableGeometry.Span, isRow: Bool) -> CGRect {
-    let inset = isRow ? sectionInset : 0
-    return CGRect(
-      x: inset, y: CGFloat(span.start), width: max(0, bounds.width - 2 * inset), height: CGFloat(span.length))
-  }
-
-  /// Returns the frame of an element; headers and footers of plain tables float.
-  package final func frame(of element: TableElement) -> CGRect { frame(of: element, floats: style == .plain) }
 
   /// Returns the frame of an element; zero for one that does not exist.
   final func frame(of element: TableElement, floats: Bool) -> CGRect {
@@ -67,6 +69,4 @@ extension UITableView: RowChangeHost {
   final func rowPlaces(from start: Double, through end: Double) -> [ItemPlace] {
     heights.geometry.places(in: TableGeometry.Span(start: start, length: end - start))
   }
-
-  package final func sendToBack(_ view: UIView) { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
 }

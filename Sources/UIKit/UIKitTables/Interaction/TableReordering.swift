@@ -12,11 +12,8 @@ import LayoutCore
 /// index paths.
 @MainActor
 final class TableReordering {
-
   private unowned let view: UITableView
-
   private lazy var scroller = makeScroller()
-
   /// The offset from the center of the row to the finger, in points.
   private var grip = CGVector.zero
 
@@ -57,10 +54,6 @@ final class TableReordering {
     return view.session.engine.step(ItemPlace(path), to: ItemPlace(proposed), view.session) == .committed
   }
 
-  private var order: MovementOrder? { view.session.engine.state.movement?.order }
-
-  private func handle(_ event: MovementEvent) { view.session.handle(.movement(event)) }
-
   /// Lifts the row of a cell that is touched at a point; returns its center, or nil if it may not move.
   func begin(_ cell: UIView, at point: CGPoint) -> CGPoint? {
     guard !isActive, case .row(let place)? = view.elements.element(of: cell) else { return nil }
@@ -69,6 +62,10 @@ final class TableReordering {
     handle(.begins([place], held: place))
     return isActive ? center : nil
   }
+
+  private var order: MovementOrder? { view.session.engine.state.movement?.order }
+
+  private func handle(_ event: MovementEvent) { view.session.handle(.movement(event)) }
 
   private func makeScroller() -> EdgeScroller {
     let scroller = EdgeScroller(of: view)

@@ -11,21 +11,25 @@ import LayoutCore
 /// when the outermost batch ends.
 @MainActor
 final class TableUpdates: UpdateCollecting {
+  typealias Change = RowChange<UITableView.RowAnimation>
+
   private unowned let view: UITableView
   /// The batch that is being collected; the tags are the animations.
   var collected = CollectedUpdates<UITableView.RowAnimation>()
   private var changeCount = 0
   /// The changes that have not ended.
-  private var changes: [RowChange<UITableView.RowAnimation>] = []
+  private var changes: [Change] = []
 
   init(of view: UITableView) { self.view = view }
 
   var hasLoaded: Bool { view.session.items.counts != nil }
 
   /// The change whose layout pass runs; nil when there is none.
-  var placing: RowChange<UITableView.RowAnimation>? { changes.isEmpty ? nil : view.session.engine.state.placing.flatMap { change($0.number) } }
+  var placing: Change? {
+    changes.isEmpty ? nil : view.session.engine.state.placing.flatMap { change($0.number) }
+  }
   /// Returns the change with a number.
-  func change(_ number: Int) -> RowChange<UITableView.RowAnimation>? { changes.last { $0.number == number } }
+  func change(_ number: Int) -> Change? { changes.last { $0.number == number } }
 
   // MARK: Collecting
 
@@ -56,7 +60,7 @@ final class TableUpdates: UpdateCollecting {
         $0.tableMessage($1, before: before, after: $2)
       }
     }
-    let change = RowChange<UITableView.RowAnimation>(
+    let change = Change(
       nextNumber(), isAnimated: view.session.canAnimate, of: view, map, animations, reconfigured: reconfigured,
       complete: complete)
     perform(change, to: after, movesContent: true)
@@ -67,7 +71,7 @@ final class TableUpdates: UpdateCollecting {
     return changeCount
   }
 
-  private func perform(_ change: RowChange<UITableView.RowAnimation>, to counts: CollectionDataCounts, movesContent: Bool) {
+  private func perform(_ change: Change, to counts: CollectionDataCounts, movesContent: Bool) {
     changes.append(change)
     let update = ElementUpdate(
       number: change.number, isAnimated: change.isAnimated, isObserved: change.isAnimated, change.map, to: counts,
@@ -79,13 +83,13 @@ final class TableUpdates: UpdateCollecting {
 
   /// Shows the rows in another order; places without a row have their own heights.
   func showOrder(_ map: UpdateMap, _ counts: CollectionDataCounts) {
-    let change = RowChange<UITableView.RowAnimation>(nextNumber(), isAnimated: view.session.canAnimate, of: view, map, isOrder: true)
+    let change = Change(nextNumber(), isAnimated: view.session.canAnimate, of: view, map, isOrder: true)
     perform(change, to: counts, movesContent: false)
   }
 
   /// Restores an earlier order without a layout pass.
   func restoreOrder(_ map: UpdateMap, _ counts: CollectionDataCounts) {
-    let change = RowChange<UITableView.RowAnimation>(nextNumber(), isAnimated: false, of: view, map, isOrder: true)
+    let change = Change(nextNumber(), isAnimated: false, of: view, map, isOrder: true)
     changes.append(change)
     let update = ElementUpdate(number: change.number, isAnimated: false, map, to: counts)
     view.session.handle(.update(.restores(update)))

@@ -3,5 +3,5 @@
 public import Foundation
 
 extension NSUserActivityDelegate {
-  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  public func userActivityWillSave(_: NSUserActivity) {}
 }

@@ -3,245 +3,173 @@
 public import CoreGraphics
 
 extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int {
-    collectionView.reportDefaultImplementation()
-    return 1
-  }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { collectionView.reported(1) }
   public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.reportDefaultImplementation()
-    return UICollectionReusableView()
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind _: String, at _: IndexPath
+  ) -> UICollectionReusableView { collectionView.reported(UICollectionReusableView()) }
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt _: IndexPath) -> Bool {
+    collectionView.reported(false)
   }
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    collectionView.reportDefaultImplementation()
-    return false
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
+  public func collectionView(_ collectionView: UICollectionView, moveItemAt _: IndexPath, to _: IndexPath) {
     collectionView.reportDefaultImplementation()
   }
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    collectionView.reportDefaultImplementation()
-    return IndexPath(item: 0, section: 0)
-  }
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { collectionView.reported(nil) }
+  public func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle _: String, at _: Int)
+    -> IndexPath
+  { collectionView.reported(IndexPath(item: 0, section: 0)) }
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
+  public func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt _: [IndexPath]) {}
 }
 
 extension UICollectionViewDelegate {
-  public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
-  public func collectionView(
-    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    collectionView.reportDefaultImplementation()
-    return true
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
-  ) {}
-  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
-  public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
-    -> Bool
-  {
-    collectionView.reportDefaultImplementation()
-    return collectionView.selectionFollowsFocus
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-  public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+  public func collectionView(_: UICollectionView, shouldHighlightItemAt _: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, didHighlightItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didUnhighlightItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, shouldSelectItemAt _: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, shouldDeselectItemAt _: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, didSelectItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, didDeselectItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, canPerformPrimaryActionForItemAt _: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, performPrimaryActionForItemAt _: IndexPath) {}
+  public func collectionView(_: UICollectionView, canEditItemAt _: IndexPath) -> Bool { true }
+  public func collectionView(_: UICollectionView, shouldBeginMultipleSelectionInteractionAt _: IndexPath) -> Bool {
     false
   }
+  public func collectionView(_: UICollectionView, didBeginMultipleSelectionInteractionAt _: IndexPath) {}
+  public func collectionViewDidEndMultipleSelectionInteraction(_: UICollectionView) {}
+  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt _: IndexPath) -> Bool {
+    collectionView.reported(true)
+  }
+  public func collectionView(_: UICollectionView, shouldUpdateFocusIn _: UICollectionViewFocusUpdateContext) -> Bool {
+    true
+  }
   public func collectionView(
-    _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
-    withSender sender: Any?
+    _: UICollectionView, didUpdateFocusIn _: UICollectionViewFocusUpdateContext, with _: UIFocusAnimationCoordinator
+  ) {}
+  public func indexPathForPreferredFocusedView(in _: UICollectionView) -> IndexPath? { nil }
+  public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt _: IndexPath) -> Bool {
+    collectionView.reported(collectionView.selectionFollowsFocus)
+  }
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt _: [IndexPath], point _: CGPoint
+  ) -> UIContextMenuConfiguration? { collectionView.reported(nil) }
+  public func collectionView(_: UICollectionView, contextMenuConfigurationForItemAt _: IndexPath, point _: CGPoint)
+    -> UIContextMenuConfiguration?
+  { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration _: UIContextMenuConfiguration,
+    highlightPreviewForItemAt _: IndexPath
+  ) -> UITargetedPreview? { collectionView.reported(nil) }
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration _: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt _: IndexPath
+  ) -> UITargetedPreview? { collectionView.reported(nil) }
+  public func collectionView(
+    _: UICollectionView, previewForHighlightingContextMenuWithConfiguration _: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func collectionView(
+    _: UICollectionView, previewForDismissingContextMenuWithConfiguration _: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  public func collectionView(
+    _: UICollectionView, willDisplayContextMenu _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func collectionView(
+    _: UICollectionView, willEndContextMenuInteraction _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  public func collectionView(
+    _: UICollectionView, willPerformPreviewActionForMenuWith _: UIContextMenuConfiguration,
+    animator _: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func collectionView(_: UICollectionView, shouldShowMenuForItemAt _: IndexPath) -> Bool { false }
+  public func collectionView(
+    _: UICollectionView, canPerformAction _: Selector, forItemAt _: IndexPath, withSender _: Any?
   ) -> Bool { false }
+  public func collectionView(_: UICollectionView, performAction _: Selector, forItemAt _: IndexPath, withSender _: Any?)
+  {}
   public func collectionView(
-    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
-    withSender sender: Any?
-  ) {}
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath _: IndexPath,
+    atCurrentIndexPath _: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { collectionView.reported(proposedIndexPath) }
   public func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    collectionView.reportDefaultImplementation()
-    return proposedIndexPath
-  }
-  public func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt _: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    collectionView.reportDefaultImplementation()
-    return proposedIndexPath
-  }
+  ) -> IndexPath { collectionView.reported(proposedIndexPath) }
+  public func collectionView(_: UICollectionView, sceneActivationConfigurationForItemAt _: IndexPath, point _: CGPoint)
+    -> UIWindowScene.ActivationConfiguration?
+  { nil }
   public func collectionView(
-    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIWindowScene.ActivationConfiguration? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-    with context: any UISpringLoadedInteractionContext
+    _: UICollectionView, shouldSpringLoadItemAt _: IndexPath, with _: any UISpringLoadedInteractionContext
   ) -> Bool { true }
+  public func collectionView(_: UICollectionView, willDisplay _: UICollectionViewCell, forItemAt _: IndexPath) {}
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplaySupplementaryView _: UICollectionReusableView, forElementKind _: String,
+    at _: IndexPath
+  ) {}
+  public func collectionView(_: UICollectionView, didEndDisplaying _: UICollectionViewCell, forItemAt _: IndexPath) {}
+  public func collectionView(
+    _: UICollectionView, didEndDisplayingSupplementaryView _: UICollectionReusableView, forElementOfKind _: String,
+    at _: IndexPath
   ) {}
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    _: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
   public func collectionView(
-    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    _: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 }
 
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    collectionView.reportDefaultImplementation()
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
-  }
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt _: IndexPath
+  ) -> CGSize { collectionView.reported((collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero) }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
+    _: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt _: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
+    _: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt _: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
+    _: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt _: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
+    _: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection _: Int
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
   public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
+    _: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection _: Int
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 }
 
 extension UICollectionViewDragDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
-    point: CGPoint
+    _: UICollectionView, itemsForAddingTo _: any UIDragSession, at _: IndexPath, point _: CGPoint
   ) -> [UIDragItem] { [] }
-  public func collectionView(
-    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? { nil }
-  public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
+  public func collectionView(_: UICollectionView, dragPreviewParametersForItemAt _: IndexPath)
+    -> UIDragPreviewParameters?
+  { nil }
+  public func collectionView(_: UICollectionView, dragSessionWillBegin _: any UIDragSession) {}
+  public func collectionView(_: UICollectionView, dragSessionDidEnd _: any UIDragSession) {}
+  public func collectionView(_: UICollectionView, dragSessionAllowsMoveOperation _: any UIDragSession) -> Bool { true }
+  public func collectionView(_: UICollectionView, dragSessionIsRestrictedToDraggingApplication _: any UIDragSession)
+    -> Bool
+  { false }
 }
 
 extension UICollectionViewDropDelegate {
-  public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+  public func collectionView(_: UICollectionView, canHandle _: any UIDropSession) -> Bool { true }
+  public func collectionView(_: UICollectionView, dropSessionDidEnter _: any UIDropSession) {}
   public func collectionView(
-    _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
+    _: UICollectionView, dropSessionDidUpdate _: any UIDropSession, withDestinationIndexPath _: IndexPath?
   ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy) }
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
-  public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? { nil }
+  public func collectionView(_: UICollectionView, dropSessionDidExit _: any UIDropSession) {}
+  public func collectionView(_: UICollectionView, dropSessionDidEnd _: any UIDropSession) {}
+  public func collectionView(_: UICollectionView, dropPreviewParametersForItemAt _: IndexPath)
+    -> UIDragPreviewParameters?
+  { nil }
 }

@@ -116,8 +116,10 @@ extension UICollectionView {
   }
 
   /// Schedules another measurement of an element's view after its content size changed.
-  final func contentSizeDidChange(of element: UICollectionReusableView) {
-    guard selfSizingInvalidation != .disabled, visibleElements.key(of: element) != nil else { return }
+  package final func contentSizeDidChange(of view: UIReusableElementView) {
+    guard selfSizingInvalidation != .disabled, let element = view as? UICollectionReusableView,
+      visibleElements.key(of: element) != nil
+    else { return }
     element.needsFitting = true
     layoutSession.fittingDidChange()
   }

@@ -56,19 +56,16 @@ extension UICollectionView {
   // MARK: Elements
 
   func currentView(for key: ElementKey) -> UICollectionReusableView? {
-    visibleElements.showsOldData ? nil : visibleElements.view(for: key)
+    layoutSession.view(of: key) as? UICollectionReusableView
   }
 
-  func currentKey(of view: UICollectionReusableView) -> ElementKey? {
-    visibleElements.showsOldData ? nil : visibleElements.key(of: view)
-  }
+  func currentKey(of view: UICollectionReusableView) -> ElementKey? { layoutSession.key(of: view) }
 
   /// Returns the views of a kind that are on the screen, sorted by index path.
   func visible(_ kind: ElementKind) -> [(path: IndexPath, view: UICollectionReusableView)] {
-    guard !visibleElements.showsOldData else { return [] }
-    let shown = visibleElements.table.entries.lazy
-      .filter { $0.key.kind == kind && ($0.value.state == .visible || $0.value.state == .dragged) }
-    return ElementRank.sorted(shown, by: \.key).map { (path: $0.key.indexPath, view: visibleElements[$0.value.slot]) }
+    layoutSession.elements(onScreen: true) { $0.kind == kind }.map {
+      ($0.key.indexPath, unsafeDowncast($0.view, to: UICollectionReusableView.self))
+    }
   }
 
   func item(at point: CGPoint) -> IndexPath? {

@@ -53,18 +53,8 @@ extension UICollectionView: ItemList {
 
   // MARK: Spring loading
 
-  package final func springLoadedItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    item(at: point).flatMap { path in cellForItem(at: path).map { (path, $0) } }
-  }
-
   package final func shouldSpringLoad(at path: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool {
     delegate?.collectionView(self, shouldSpringLoadItemAt: dataPath(path), with: context) ?? true
-  }
-
-  package final func springLoad(at path: IndexPath) {
-    guard layoutSession.counts.contains(path) else { return }
-    if selectionControl.allowsSelection { sendSelection(.toggles(ItemPlace(path))) }
-    sendSelection(.performsPrimaryAction(ItemPlace(path)))
   }
 }
 

@@ -1,5 +1,6 @@
 public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitItems
 
 /// The view of one item: content above a background, with states for highlight, selection and focus.
 @preconcurrency @MainActor
@@ -9,10 +10,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   private final var storedContentView: UIView
-  package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
-  package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
   private final lazy var configurations = CellConfigurations(of: self)
-  private final var focusRing: FocusRingView?
 
   /// The view behind the content; as large as the cell.
   @Observed open var backgroundView: UIView? {
@@ -57,15 +55,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// A Boolean value that indicates whether the item is focused; the collection view sets it.
-  package final var hasFocus = false {
-    didSet {
-      guard hasFocus != oldValue else { return }
-      showFocus()
-      stateDidChange()
-    }
-  }
-
   /// The drag state of the item; the collection view sets it.
   final var dragState = DragState.none {
     didSet {
@@ -77,20 +66,16 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The place of the cell in a list, nil outside of lists; the collection view sets it.
   final var listPlace: ListPlace? {
-    didSet { if listPlace != oldValue { listPlaceDidChange() } }
+    didSet {
+      guard listPlace != oldValue else { return }
+      show(listPlace?.corners, replacing: oldValue?.corners)
+      listPlaceDidChange()
+    }
   }
-
-  private final var cornersAreOfList = false
 
   /// A Boolean value that indicates whether the items below the cell's item are shown; a diffable data source sets it.
   final var isExpanded = false {
     didSet { if isExpanded != oldValue { stateDidChange() } }
-  }
-
-  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer over the
-  /// item is not.
-  package final var showsFocusRing = true {
-    didSet { if showsFocusRing != oldValue { showFocus() } }
   }
 
   public override init(frame: CGRect) {
@@ -139,7 +124,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertBackdrop(view, at: index)
   }
 
-  /// Applies the environment and the corners of a new place in a list.
+  /// Applies the environment of a new place in a list.
   func listPlaceDidChange() {
     let environment = listPlace.map { UIListEnvironment($0.appearance) }
     if let environment {
@@ -147,19 +132,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     } else {
       traitOverrides.remove(UITraitListEnvironment.self)
     }
-    guard let corners = listPlace?.corners, let listPlace else {
-      if cornersAreOfList {
-        cornerConfiguration = .unspecified
-        clipsToBounds = false
-      }
-      cornersAreOfList = false
-      return
-    }
-    cornersAreOfList = true
-    cornerConfiguration = corners
-    clipsToBounds = true
-    layer.cornerCurve = .continuous
-    layer.maskedCorners = listPlace.maskedCorners
   }
 
   /// A Boolean value that indicates whether the content view is that of a system configuration, which determines its
@@ -168,7 +140,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func addContentView() {
     clipsToBounds = false
-    focusEffect = UICollectionViewCell.halo
+    focusEffect = Self.focusHalo
     storedContentView.frame = bounds
     storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(storedContentView)
@@ -275,19 +247,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showState() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
-  // MARK: Focus
-
-  private static let halo = UIFocusHaloEffect()
-
-  private func showFocus() {
-    focusRing?.removeFromSuperview()
-    focusRing = nil
-    guard hasFocus, showsFocusRing, let focusEffect else { return }
-    let ring = FocusRingView(frame: bounds)
-    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
-    focusRing = ring
-  }
-
   // MARK: Hooks of UIKitCore
 
   @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
@@ -295,6 +254,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
+
+  @_spi(UIKitModules) public override func focusDidChange() { stateDidChange() }
 
   /// Cells of lists, as recorded in `list-metrics/ten-rows-two-sections`.
   @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { listPlace != nil }

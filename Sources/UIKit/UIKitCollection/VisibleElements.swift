@@ -70,9 +70,6 @@ final class VisibleElements {
     views.slot(of: view).flatMap { table.key(of: $0) }
   }
 
-  /// The items that have a cell.
-  var items: [ItemPlace] { table.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil } }
-
   /// The views of all elements, in no particular order.
   var allViews: [UICollectionReusableView] { table.entries.values.map { self[$0.slot] } }
 

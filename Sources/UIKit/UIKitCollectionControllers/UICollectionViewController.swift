@@ -177,35 +177,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Other optional methods
 
   // @overridable(UICollectionViewDataSource, UICollectionViewDelegate, UIScrollViewDelegate)
-  open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    collectionView.reportDefaultImplementation()
-    return 1
-  }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { collectionView.reported(1) }
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.reportDefaultImplementation()
-    return UICollectionReusableView()
-  }
+  ) -> UICollectionReusableView { collectionView.reported(UICollectionReusableView()) }
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    collectionView.reportDefaultImplementation()
-    return false
+    collectionView.reported(false)
   }
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    collectionView.reportDefaultImplementation()
-  }
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
+  ) { collectionView.reportDefaultImplementation() }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { collectionView.reported(nil) }
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    collectionView.reportDefaultImplementation()
-    return IndexPath(item: 0, section: 0)
-  }
+  ) -> IndexPath { collectionView.reported(IndexPath(item: 0, section: 0)) }
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -230,8 +215,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    collectionView.reportDefaultImplementation()
-    return true
+    collectionView.reported(true)
   }
   open func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
@@ -243,33 +227,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
   open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
-  {
-    collectionView.reportDefaultImplementation()
-    return collectionView.selectionFollowsFocus
-  }
+  { collectionView.reported(collectionView.selectionFollowsFocus) }
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
+  ) -> UIContextMenuConfiguration? { collectionView.reported(nil) }
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
+  ) -> UITargetedPreview? { collectionView.reported(nil) }
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
+  ) -> UITargetedPreview? { collectionView.reported(nil) }
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -306,17 +278,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    collectionView.reportDefaultImplementation()
-    return proposedIndexPath
-  }
+  ) -> IndexPath { collectionView.reported(proposedIndexPath) }
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    collectionView.reportDefaultImplementation()
-    return proposedIndexPath
-  }
+  ) -> IndexPath { collectionView.reported(proposedIndexPath) }
   open func collectionView(
     _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIWindowScene.ActivationConfiguration? { nil }

@@ -139,32 +139,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: Other optional methods
 
   // @overridable(UITableViewDataSource, UITableViewDelegate, UIScrollViewDelegate)
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return true
-  }
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return true
-  }
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.reported(true) }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.reported(true) }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { tableView.reported(nil) }
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    tableView.reportDefaultImplementation()
-    return index
+    tableView.reported(index)
   }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {
-    tableView.reportDefaultImplementation()
-  }
+  ) { tableView.reportDefaultImplementation() }
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    tableView.reportDefaultImplementation()
-  }
+  ) { tableView.reportDefaultImplementation() }
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
@@ -173,32 +159,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.sectionHeaderHeight
+    tableView.reported(tableView.sectionHeaderHeight)
   }
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.sectionFooterHeight
+    tableView.reported(tableView.sectionFooterHeight)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.estimatedRowHeight
+    tableView.reported(tableView.estimatedRowHeight)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.estimatedSectionHeaderHeight
+    tableView.reported(tableView.estimatedSectionHeaderHeight)
   }
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.estimatedSectionFooterHeight
+    tableView.reported(tableView.estimatedSectionFooterHeight)
   }
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.reportDefaultImplementation()
-    return nil
+    tableView.reported(nil)
   }
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.reportDefaultImplementation()
-    return nil
+    tableView.reported(nil)
   }
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
@@ -218,31 +197,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  {
-    tableView.reportDefaultImplementation()
-    return .delete
-  }
+  { tableView.reported(.delete) }
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
-  {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
+  { tableView.reported(nil) }
   open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
+  { tableView.reported(nil) }
   open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
+  { tableView.reported(nil) }
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
-    tableView.reportDefaultImplementation()
-    return nil
+    tableView.reported(nil)
   }
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
@@ -252,13 +218,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.reportDefaultImplementation()
-    return 0
+    tableView.reported(0)
   }
-  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return true
-  }
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { tableView.reported(true) }
   open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
     true
   }
@@ -268,8 +230,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return tableView.selectionFollowsFocus
+    tableView.reported(tableView.selectionFollowsFocus)
   }
   open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
   open func tableView(

@@ -4,233 +4,195 @@ public import Foundation
 public import SwiftRuntime
 
 extension UIActivityItemSource {
-  public func activityViewController(
-    _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
-  ) -> String { "" }
+  public func activityViewController(_: UIActivityViewController, subjectForActivityType _: UIActivity.ActivityType?)
+    -> String
+  { "" }
 }
 
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     controller.compactStyle
   }
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
-  }
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none }
+  public func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { true }
+  public func presentationControllerWillDismiss(_: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_: UIPresentationController) {}
 }
 
 extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
-    coder: NSCoder
-  ) -> UIViewController? { nil }
+  public func application(_: UIApplication, viewControllerWithRestorationIdentifierPath _: [String], coder _: NSCoder)
+    -> UIViewController?
+  { nil }
 }
 
 extension UIBarPositioningDelegate {
-  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+  public func position(for _: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
 extension UIColorPickerViewControllerDelegate {
-  public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
-  public func colorPickerViewController(
-    _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
-  ) {}
-  public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+  public func colorPickerViewControllerDidFinish(_: UIColorPickerViewController) {}
+  public func colorPickerViewController(_: UIColorPickerViewController, didSelect _: UIColor, continuously _: Bool) {}
+  public func colorPickerViewControllerDidSelectColor(_: UIColorPickerViewController) {}
 }
 
 extension UILargeContentViewerInteractionDelegate {
   public func largeContentViewerInteraction(
-    _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
-  ) {
-    interaction.reportDefaultImplementation()
-  }
-  public func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint)
-    -> (any UILargeContentViewerItem)?
-  {
-    interaction.reportDefaultImplementation()
-    return nil
-  }
+    _ interaction: UILargeContentViewerInteraction, didEndOn _: (any UILargeContentViewerItem)?, at _: CGPoint
+  ) { interaction.reportDefaultImplementation() }
+  public func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, itemAt _: CGPoint) -> (
+    any UILargeContentViewerItem
+  )? { interaction.reported(nil) }
   public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
     interaction.view?.window?.rootViewController ?? UIViewController()
   }
 }
 
 extension UINavigationBarDelegate {
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_: UINavigationBar, shouldPop _: UINavigationItem) -> Bool { true }
+  public func navigationBar(_: UINavigationBar, didPop _: UINavigationItem) {}
+  public func navigationBar(_: UINavigationBar, shouldPush _: UINavigationItem) -> Bool { true }
+  public func navigationBar(_: UINavigationBar, didPush _: UINavigationItem) {}
 }
 
 extension UINavigationControllerDelegate {
+  public func navigationController(_: UINavigationController, willShow _: UIViewController, animated _: Bool) {}
+  public func navigationController(_: UINavigationController, didShow _: UIViewController, animated _: Bool) {}
   public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
-  public func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-    to toVC: UIViewController
+    _: UINavigationController, animationControllerFor _: UINavigationController.Operation, from _: UIViewController,
+    to _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    _: UINavigationController, interactionControllerFor _: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func navigationControllerSupportedInterfaceOrientations(
-    _ navigationController: UINavigationController
-  ) -> UIInterfaceOrientationMask { navigationController.topViewController?.supportedInterfaceOrientations ?? .all }
+  public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  { navigationController.topViewController?.supportedInterfaceOrientations ?? .all }
 }
 
 extension UIPageViewControllerDataSource {
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationCount(for _: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for _: UIPageViewController) -> Int { 0 }
 }
 
 extension UIPageViewControllerDelegate {
+  public func pageViewController(_: UIPageViewController, willTransitionTo _: [UIViewController]) {}
   public func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    _: UIPageViewController, didFinishAnimating _: Bool, previousViewControllers _: [UIViewController],
+    transitionCompleted _: Bool
   ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-  ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  public func pageViewControllerSupportedInterfaceOrientations(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientationMask { .all }
-  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
-    _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { pageViewController.ownPreferredOrientation }
+  public func pageViewController(_ pageViewController: UIPageViewController, spineLocationFor _: UIInterfaceOrientation)
+    -> UIPageViewController.SpineLocation
+  { pageViewController.spineLocation }
+  public func pageViewControllerSupportedInterfaceOrientations(_: UIPageViewController) -> UIInterfaceOrientationMask {
+    .all
+  }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
+    -> UIInterfaceOrientation
+  { pageViewController.ownPreferredOrientation }
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  public func prepareForPopoverPresentation(_: UIPopoverPresentationController) {}
   public func popoverPresentationController(
-    _ popoverPresentationController: UIPopoverPresentationController,
-    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: UnsafeMutablePointer<UIView>
+    _: UIPopoverPresentationController, willRepositionPopoverTo _: UnsafeMutablePointer<CGRect>,
+    in _: UnsafeMutablePointer<UIView>
   ) {}
 }
 
 extension UISearchBarDelegate {
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
-    -> Bool
-  { true }
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+  public func searchBarShouldBeginEditing(_: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_: UISearchBar) {}
+  public func searchBarShouldEndEditing(_: UISearchBar) -> Bool { true }
+  public func searchBarTextDidEndEditing(_: UISearchBar) {}
+  public func searchBar(_: UISearchBar, textDidChange _: String) {}
+  public func searchBar(_: UISearchBar, shouldChangeTextIn _: NSRange, replacementText _: String) -> Bool { true }
+  public func searchBarSearchButtonClicked(_: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_: UISearchBar) {}
+  public func searchBar(_: UISearchBar, selectedScopeButtonIndexDidChange _: Int) {}
 }
 
 extension UISearchControllerDelegate {
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func willPresentSearchController(_: UISearchController) {}
+  public func didPresentSearchController(_: UISearchController) {}
+  public func willDismissSearchController(_: UISearchController) {}
+  public func didDismissSearchController(_: UISearchController) {}
 }
 
 extension UISheetPresentationControllerDelegate {
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {}
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_: UISheetPresentationController) {}
 }
 
 extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
-  public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+  public func splitViewController(_: UISplitViewController, willChangeTo _: UISplitViewController.DisplayMode) {}
+  public func targetDisplayModeForAction(in _: UISplitViewController) -> UISplitViewController.DisplayMode {
     .automatic
   }
-  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+  public func splitViewController(_: UISplitViewController, willShow _: UISplitViewController.Column) {}
+  public func splitViewController(_: UISplitViewController, willHide _: UISplitViewController.Column) {}
   public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    _: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
   public func splitViewController(
-    _ svc: UISplitViewController,
+    _: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
-  public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
-    nil
-  }
-  public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
-    nil
-  }
+  public func splitViewControllerDidCollapse(_: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_: UISplitViewController) {}
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_: UISplitViewController) {}
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_: UISplitViewController) {}
+  public func primaryViewController(forCollapsing _: UISplitViewController) -> UIViewController? { nil }
+  public func primaryViewController(forExpanding _: UISplitViewController) -> UIViewController? { nil }
   public func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
+    _: UISplitViewController, collapseSecondary _: UIViewController, onto _: UIViewController
   ) -> Bool { false }
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
-  ) -> UIViewController? { nil }
-  public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
-    -> Bool
-  { false }
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool { false }
-  public func splitViewControllerSupportedInterfaceOrientations(
-    _ splitViewController: UISplitViewController
-  ) -> UIInterfaceOrientationMask {
-    splitViewController.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  public func splitViewController(_: UISplitViewController, separateSecondaryFrom _: UIViewController)
+    -> UIViewController?
+  { nil }
+  public func splitViewController(_: UISplitViewController, show _: UIViewController, sender _: Any?) -> Bool { false }
+  public func splitViewController(_: UISplitViewController, showDetail _: UIViewController, sender _: Any?) -> Bool {
+    false
   }
+  public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  { splitViewController.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
 }
 
 extension UITabBarControllerDelegate {
-  public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
-    -> Bool
-  { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(_: UITabBarController, shouldSelect _: UIViewController) -> Bool { true }
+  public func tabBarController(_: UITabBarController, didSelect _: UIViewController) {}
   public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
+    _: UITabBarController, animationControllerForTransitionFrom _: UIViewController, to _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    _: UITabBarController, interactionControllerFor _: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 extension UITabBarDelegate {
-  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+  public func tabBar(_: UITabBar, didSelect _: UITabBarItem) {}
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  public func animationEnded(_ transitionCompleted: Bool) {}
+  public func animationEnded(_: Bool) {}
 }
 
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    forPresented _: UIViewController, presenting _: UIViewController, source _: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(forDismissed dismissed: UIViewController) -> (
-    any UIViewControllerAnimatedTransitioning
+  public func animationController(forDismissed _: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    nil
+  }
+  public func interactionControllerForPresentation(using _: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
   )? { nil }
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(using _: any UIViewControllerAnimatedTransitioning) -> (
+    any UIViewControllerInteractiveTransitioning
+  )? { nil }
   public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    forPresented _: UIViewController, presenting _: UIViewController?, source _: UIViewController
   ) -> UIPresentationController? { nil }
 }

@@ -76,6 +76,12 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   /// Notes that a default implementation has been called.
   final func reportDefaultImplementation() { optionalMethods.reportDefault() }
 
+  /// Returns the result of a default implementation, and notes that it has been called.
+  final func reported<Result>(_ result: Result) -> Result {
+    reportDefaultImplementation()
+    return result
+  }
+
   private func show(_ new: (any UILargeContentViewerItem)?) {
     guard new !== item else { return }
     item = new

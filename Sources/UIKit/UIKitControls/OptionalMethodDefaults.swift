@@ -9,16 +9,14 @@ extension UIContentView {
 }
 
 extension UIPickerViewDelegate {
-  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-  public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+  public func pickerView(_: UIPickerView, widthForComponent _: Int) -> CGFloat { 0 }
+  public func pickerView(_: UIPickerView, rowHeightForComponent _: Int) -> CGFloat { 0 }
+  public func pickerView(_: UIPickerView, titleForRow _: Int, forComponent _: Int) -> String? { nil }
+  public func pickerView(_: UIPickerView, attributedTitleForRow _: Int, forComponent _: Int) -> NSAttributedString? {
     nil
   }
-  public func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? { nil }
-  public func pickerView(
-    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
-  ) -> UIView { NoRowView.shared }
-  public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+  public func pickerView(_: UIPickerView, viewForRow _: Int, forComponent _: Int, reusing _: UIView?) -> UIView {
+    NoRowView.shared
+  }
+  public func pickerView(_: UIPickerView, didSelectRow _: Int, inComponent _: Int) {}
 }

@@ -3,153 +3,128 @@
 public import Foundation
 
 extension UIAccessibilityContainerDataTable {
-  public func accessibilityHeaderElements(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
-  public func accessibilityHeaderElements(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+  public func accessibilityHeaderElements(forRow _: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+  public func accessibilityHeaderElements(forColumn _: Int) -> [any UIAccessibilityContainerDataTableCell]? { nil }
 }
 
 extension UIApplicationLifeCycleDelegate {
+  public func application(_: UIApplication, willFinishLaunchingWithOptions _: [UIApplication.LaunchOptionsKey: Any]?)
+    -> Bool
+  { true }
+  public func application(_: UIApplication, open _: URL, options _: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+    false
+  }
+  public func applicationDidFinishLaunching(_: UIApplication) {}
+  public func applicationDidBecomeActive(_: UIApplication) {}
+  public func applicationWillResignActive(_: UIApplication) {}
+  public func applicationDidEnterBackground(_: UIApplication) {}
+  public func applicationWillEnterForeground(_: UIApplication) {}
+  public func applicationWillTerminate(_: UIApplication) {}
+  public func applicationSignificantTimeChange(_: UIApplication) {}
   public func application(
-    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func application(
-    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
-  ) -> Bool { false }
-  public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  public func applicationWillTerminate(_ application: UIApplication) {}
-  public func applicationSignificantTimeChange(_ application: UIApplication) {}
-  public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
+    _: UIApplication, configurationForConnecting _: UISceneSession, options _: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { MissingSceneConfiguration() }
-  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  public func application(_: UIApplication, didDiscardSceneSessions _: Set<UISceneSession>) {}
   public func application(
-    _ application: UIApplication,
-    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    _: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.failed) }
   public func application(
-    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    _: UIApplication, didReceiveRemoteNotification _: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) { completionHandler(.failed) }
+  public func application(_: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken _: Data) {}
+  public func application(_: UIApplication, didFailToRegisterForRemoteNotificationsWithError _: any Error) {}
   public func application(
-    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
-  ) {}
-  public func application(
-    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
-  ) {}
-  public func application(
-    _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
-    completionHandler: @escaping () -> Void
+    _: UIApplication, handleEventsForBackgroundURLSession _: String, completionHandler: @escaping () -> Void
   ) { completionHandler() }
-  public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
-    false
-  }
-  public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
-    false
-  }
-  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
-  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+  public func application(_: UIApplication, shouldSaveSecureApplicationState _: NSCoder) -> Bool { false }
+  public func application(_: UIApplication, shouldRestoreSecureApplicationState _: NSCoder) -> Bool { false }
+  public func application(_: UIApplication, willEncodeRestorableStateWith _: NSCoder) {}
+  public func application(_: UIApplication, didDecodeRestorableStateWith _: NSCoder) {}
   public func application(
-    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
+    _: UIApplication, performActionFor _: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
-  public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
-    -> Bool
-  { false }
+  public func application(_: UIApplication, willContinueUserActivityWithType _: String) -> Bool { false }
+  public func application(_: UIApplication, didFailToContinueUserActivityWithType _: String, error _: any Error) {}
   public func application(
-    _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error
-  ) {}
-  public func application(
-    _ application: UIApplication, continue userActivity: NSUserActivity,
-    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    _: UIApplication, continue _: NSUserActivity,
+    restorationHandler _: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
-  public func application(
-    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { application.information.orientationMask }
+  public func application(_ application: UIApplication, supportedInterfaceOrientationsFor _: UIWindow?)
+    -> UIInterfaceOrientationMask
+  { application.information.orientationMask }
 }
 
 extension UIFocusItem {
-  public func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+  public func didHintFocusMovement(_: UIFocusMovementHint) {}
 }
 
 extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
-  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+  public func gestureRecognizerShouldBegin(_: UIGestureRecognizer) -> Bool { true }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith _: UIGestureRecognizer)
+    -> Bool
+  { false }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldRequireFailureOf _: UIGestureRecognizer) -> Bool { false }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldBeRequiredToFailBy _: UIGestureRecognizer) -> Bool {
+    false
+  }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UITouch) -> Bool { true }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UIPress) -> Bool { true }
+  public func gestureRecognizer(_: UIGestureRecognizer, shouldReceive _: UIEvent) -> Bool { true }
 }
 
 extension UISceneDelegate {
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-  ) {}
-  public func sceneDidDisconnect(_ scene: UIScene) {}
-  public func sceneDidBecomeActive(_ scene: UIScene) {}
-  public func sceneWillResignActive(_ scene: UIScene) {}
-  public func sceneWillEnterForeground(_ scene: UIScene) {}
-  public func sceneDidEnterBackground(_ scene: UIScene) {}
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-  public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
-  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
-  {}
-  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(_: UIScene, willConnectTo _: UISceneSession, options _: UIScene.ConnectionOptions) {}
+  public func sceneDidDisconnect(_: UIScene) {}
+  public func sceneDidBecomeActive(_: UIScene) {}
+  public func sceneWillResignActive(_: UIScene) {}
+  public func sceneWillEnterForeground(_: UIScene) {}
+  public func sceneDidEnterBackground(_: UIScene) {}
+  public func scene(_: UIScene, openURLContexts _: Set<UIOpenURLContext>) {}
+  public func stateRestorationActivity(for _: UIScene) -> NSUserActivity? { nil }
+  public func scene(_: UIScene, restoreInteractionStateWith _: NSUserActivity) {}
+  public func scene(_: UIScene, willContinueUserActivityWithType _: String) {}
+  public func scene(_: UIScene, didFailToContinueUserActivityWithType _: String, error _: any Error) {}
+  public func scene(_: UIScene, continue _: NSUserActivity) {}
 }
 
 extension UIScrollViewAccessibilityDelegate {
-  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
-  public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
+  public func accessibilityScrollStatus(for _: UIScrollView) -> String? { nil }
+  public func accessibilityAttributedScrollStatus(for _: UIScrollView) -> NSAttributedString? { nil }
 }
 
 extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_: UIScrollView) {}
+  public func scrollViewDidZoom(_: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_: UIScrollView) {}
   public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _: UIScrollView, withVelocity _: CGPoint, targetContentOffset _: UnsafeMutablePointer<CGPoint>
   ) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_: UIScrollView, willDecelerate _: Bool) {}
+  public func scrollViewWillBeginDecelerating(_: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_: UIScrollView) {}
+  public func viewForZooming(in _: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_: UIScrollView, with _: UIView?) {}
+  public func scrollViewDidEndZooming(_: UIScrollView, with _: UIView?, atScale _: CGFloat) {}
+  public func scrollViewShouldScrollToTop(_: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_: UIScrollView) {}
 }
 
 extension UIViewImplicitlyAnimating {
-  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-  public func addAnimations(_ animation: @escaping () -> Void) {}
-  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-  {}
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor _: CGFloat) { addAnimations(animation) }
+  public func addAnimations(_: @escaping () -> Void) {}
+  public func addCompletion(_: @escaping (UIViewAnimatingPosition) -> Void) {}
+  public func continueAnimation(withTimingParameters _: (any UITimingCurveProvider)?, durationFactor _: CGFloat) {}
 }
 
 extension UIWindowSceneDelegate {
   public func windowScene(
-    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
-    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-    traitCollection previousTraitCollection: UITraitCollection
+    _: UIWindowScene, didUpdate _: any UICoordinateSpace, interfaceOrientation _: UIInterfaceOrientation,
+    traitCollection _: UITraitCollection
   ) {}
   public func windowScene(
-    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
-    completionHandler: @escaping (Bool) -> Void
+    _: UIWindowScene, performActionFor _: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
   ) { completionHandler(false) }
 }

@@ -5,67 +5,52 @@ public import Foundation
 
 extension UIDragInteractionDelegate {
   public func dragInteraction(
-    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    _ interaction: UIDragInteraction, previewForLifting _: UIDragItem, session _: any UIDragSession
   ) -> UITargetedDragPreview? { interaction.wholeViewPreview }
   public func dragInteraction(
-    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    _: UIDragInteraction, willAnimateLiftWith _: any UIDragAnimating, session _: any UIDragSession
   ) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
+  public func dragInteraction(_: UIDragInteraction, sessionWillBegin _: any UIDragSession) {}
+  public func dragInteraction(_: UIDragInteraction, sessionAllowsMoveOperation _: any UIDragSession) -> Bool { true }
+  public func dragInteraction(_: UIDragInteraction, sessionIsRestrictedToDraggingApplication _: any UIDragSession)
     -> Bool
-  { true }
+  { false }
+  public func dragInteraction(_: UIDragInteraction, prefersFullSizePreviewsFor _: any UIDragSession) -> Bool { false }
+  public func dragInteraction(_: UIDragInteraction, sessionDidMove _: any UIDragSession) {}
+  public func dragInteraction(_: UIDragInteraction, session _: any UIDragSession, willEndWith _: UIDropOperation) {}
+  public func dragInteraction(_: UIDragInteraction, session _: any UIDragSession, didEndWith _: UIDropOperation) {}
+  public func dragInteraction(_: UIDragInteraction, sessionDidTransferItems _: any UIDragSession) {}
+  public func dragInteraction(_: UIDragInteraction, itemsForAddingTo _: any UIDragSession, withTouchAt _: CGPoint)
+    -> [UIDragItem]
+  { [] }
   public func dragInteraction(
-    _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
-  ) -> Bool { false }
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
-  ) {}
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-  ) {}
-  public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
-  ) -> [UIDragItem] { [] }
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+    _: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt _: CGPoint
   ) -> (any UIDragSession)? { sessions.first }
   public func dragInteraction(
-    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
-    for addingInteraction: UIDragInteraction
+    _: UIDragInteraction, session _: any UIDragSession, willAdd _: [UIDragItem], for _: UIDragInteraction
   ) {}
   public func dragInteraction(
-    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
-    withDefault defaultPreview: UITargetedDragPreview
+    _: UIDragInteraction, previewForCancelling _: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
-  public func dragInteraction(
-    _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
-  ) {}
+  public func dragInteraction(_: UIDragInteraction, item _: UIDragItem, willAnimateCancelWith _: any UIDragAnimating) {}
 }
 
 extension UIDropInteractionDelegate {
-  public func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+  public func dropInteraction(_: UIDropInteraction, canHandle _: any UIDropSession) -> Bool { true }
+  public func dropInteraction(_: UIDropInteraction, sessionDidEnter _: any UIDropSession) {}
+  public func dropInteraction(_: UIDropInteraction, sessionDidUpdate _: any UIDropSession) -> UIDropProposal {
+    UIDropProposal(operation: .cancel)
+  }
+  public func dropInteraction(_: UIDropInteraction, sessionDidExit _: any UIDropSession) {}
+  public func dropInteraction(_: UIDropInteraction, performDrop _: any UIDropSession) {}
+  public func dropInteraction(_: UIDropInteraction, concludeDrop _: any UIDropSession) {}
+  public func dropInteraction(_: UIDropInteraction, sessionDidEnd _: any UIDropSession) {}
   public func dropInteraction(
-    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
-  ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
-  public func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
-    withDefault defaultPreview: UITargetedDragPreview
+    _: UIDropInteraction, previewForDropping _: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? { defaultPreview }
-  public func dropInteraction(
-    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
-  ) {}
+  public func dropInteraction(_: UIDropInteraction, item _: UIDragItem, willAnimateDropWith _: any UIDragAnimating) {}
 }
 
 extension UISpringLoadedInteractionBehavior {
-  public func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {}
+  public func interactionDidFinish(_: UISpringLoadedInteraction) {}
 }

@@ -4,23 +4,20 @@ public import Foundation
 
 extension UICollisionBehaviorDelegate {
   public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
-    at p: CGPoint
+    _: UICollisionBehavior, beganContactFor _: any UIDynamicItem, with _: any UIDynamicItem, at _: CGPoint
+  ) {}
+  public func collisionBehavior(_: UICollisionBehavior, endedContactFor _: any UIDynamicItem, with _: any UIDynamicItem)
+  {}
+  public func collisionBehavior(
+    _: UICollisionBehavior, beganContactFor _: any UIDynamicItem, withBoundaryIdentifier _: (any NSCopying)?,
+    at _: CGPoint
   ) {}
   public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-  ) {}
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?
+    _: UICollisionBehavior, endedContactFor _: any UIDynamicItem, withBoundaryIdentifier _: (any NSCopying)?
   ) {}
 }
 
 extension UIDynamicAnimatorDelegate {
-  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+  public func dynamicAnimatorWillResume(_: UIDynamicAnimator) {}
+  public func dynamicAnimatorDidPause(_: UIDynamicAnimator) {}
 }

@@ -5,47 +5,42 @@ public import SwiftRuntime
 
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    _: UIContextMenuInteraction, configuration _: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier _: any NSCopying
   ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    _: UIContextMenuInteraction, configuration _: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier _: any NSCopying
   ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration _: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration _: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+    _: UIContextMenuInteraction, willDisplayMenuFor _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+    _: UIContextMenuInteraction, willEndFor _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
+    _: UIContextMenuInteraction, willPerformPreviewActionForMenuWith _: UIContextMenuConfiguration,
+    animator _: any UIContextMenuInteractionCommitAnimating
   ) {}
 }
 
 extension UIPointerInteractionDelegate {
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    _: UIPointerInteraction, regionFor _: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? { defaultRegion }
-  public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
-    -> UIPointerStyle?
-  { nil }
+  public func pointerInteraction(_: UIPointerInteraction, styleFor _: UIPointerRegion) -> UIPointerStyle? { nil }
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+    _: UIPointerInteraction, willEnter _: UIPointerRegion, animator _: any UIPointerInteractionAnimating
   ) {}
   public func pointerInteraction(
-    _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+    _: UIPointerInteraction, willExit _: UIPointerRegion, animator _: any UIPointerInteractionAnimating
   ) {}
 }

@@ -4,229 +4,155 @@ public import CoreGraphics
 public import Foundation
 
 extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int {
-    tableView.reportDefaultImplementation()
-    return 1
+  public func numberOfSections(in tableView: UITableView) -> Int { tableView.reported(1) }
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection _: Int) -> String? { tableView.reported(nil) }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection _: Int) -> String? { tableView.reported(nil) }
+  public func tableView(_ tableView: UITableView, canEditRowAt _: IndexPath) -> Bool { tableView.reported(true) }
+  public func tableView(_ tableView: UITableView, canMoveRowAt _: IndexPath) -> Bool { tableView.reported(true) }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { tableView.reported(nil) }
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle _: String, at index: Int) -> Int {
+    tableView.reported(index)
   }
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return true
-  }
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return true
-  }
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    tableView.reportDefaultImplementation()
-    return index
-  }
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {
+  public func tableView(_ tableView: UITableView, commit _: UITableViewCell.EditingStyle, forRowAt _: IndexPath) {
     tableView.reportDefaultImplementation()
   }
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
+  public func tableView(_ tableView: UITableView, moveRowAt _: IndexPath, to _: IndexPath) {
     tableView.reportDefaultImplementation()
   }
 }
 
 extension UITableViewDataSourcePrefetching {
-  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+  public func tableView(_: UITableView, cancelPrefetchingForRowsAt _: [IndexPath]) {}
 }
 
 extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  {}
-  public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.rowHeight
+  public func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, willDisplayHeaderView _: UIView, forSection _: Int) {}
+  public func tableView(_: UITableView, willDisplayFooterView _: UIView, forSection _: Int) {}
+  public func tableView(_: UITableView, didEndDisplaying _: UITableViewCell, forRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, didEndDisplayingHeaderView _: UIView, forSection _: Int) {}
+  public func tableView(_: UITableView, didEndDisplayingFooterView _: UIView, forSection _: Int) {}
+  public func tableView(_ tableView: UITableView, heightForRowAt _: IndexPath) -> CGFloat {
+    tableView.reported(tableView.rowHeight)
   }
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.sectionHeaderHeight
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection _: Int) -> CGFloat {
+    tableView.reported(tableView.sectionHeaderHeight)
   }
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.sectionFooterHeight
+  public func tableView(_ tableView: UITableView, heightForFooterInSection _: Int) -> CGFloat {
+    tableView.reported(tableView.sectionFooterHeight)
   }
-  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.estimatedRowHeight
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt _: IndexPath) -> CGFloat {
+    tableView.reported(tableView.estimatedRowHeight)
   }
-  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.estimatedSectionHeaderHeight
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection _: Int) -> CGFloat {
+    tableView.reported(tableView.estimatedSectionHeaderHeight)
   }
-  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    tableView.reportDefaultImplementation()
-    return tableView.estimatedSectionFooterHeight
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection _: Int) -> CGFloat {
+    tableView.reported(tableView.estimatedSectionFooterHeight)
   }
-  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection _: Int) -> UIView? { tableView.reported(nil) }
+  public func tableView(_ tableView: UITableView, viewForFooterInSection _: Int) -> UIView? { tableView.reported(nil) }
+  public func tableView(_: UITableView, accessoryButtonTappedForRowWith _: IndexPath) {}
+  public func tableView(_: UITableView, shouldHighlightRowAt _: IndexPath) -> Bool { true }
+  public func tableView(_: UITableView, didHighlightRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, didUnhighlightRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  public func tableView(_: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  public func tableView(_: UITableView, didSelectRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, didDeselectRowAt _: IndexPath) {}
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt _: IndexPath) -> Bool {
     !tableView.isEditing
   }
-  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    -> Bool
-  { false }
-  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
-    -> UITableViewCell.EditingStyle
-  {
-    tableView.reportDefaultImplementation()
-    return .delete
+  public func tableView(_: UITableView, performPrimaryActionForRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, shouldBeginMultipleSelectionInteractionAt _: IndexPath) -> Bool { false }
+  public func tableView(_: UITableView, didBeginMultipleSelectionInteractionAt _: IndexPath) {}
+  public func tableViewDidEndMultipleSelectionInteraction(_: UITableView) {}
+  public func tableView(_ tableView: UITableView, editingStyleForRowAt _: IndexPath) -> UITableViewCell.EditingStyle {
+    tableView.reported(.delete)
   }
-  public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
-    -> String?
-  {
-    tableView.reportDefaultImplementation()
-    return nil
+  public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt _: IndexPath) -> String? {
+    tableView.reported(nil)
   }
-  public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+  public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt _: IndexPath)
     -> UISwipeActionsConfiguration?
-  {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+  { tableView.reported(nil) }
+  public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt _: IndexPath)
     -> UISwipeActionsConfiguration?
-  {
-    tableView.reportDefaultImplementation()
-    return nil
+  { tableView.reported(nil) }
+  public func tableView(_ tableView: UITableView, editActionsForRowAt _: IndexPath) -> [UITableViewRowAction]? {
+    tableView.reported(nil)
   }
-  public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
-  public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  public func tableView(_: UITableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
+  public func tableView(_: UITableView, willBeginEditingRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, didEndEditingRowAt _: IndexPath?) {}
   public func tableView(
-    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    _: UITableView, targetIndexPathForMoveFromRowAt _: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.reportDefaultImplementation()
-    return 0
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt _: IndexPath) -> Int {
+    tableView.reported(0)
   }
-  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return true
-  }
-  public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
-    true
-  }
+  public func tableView(_ tableView: UITableView, canFocusRowAt _: IndexPath) -> Bool { tableView.reported(true) }
+  public func tableView(_: UITableView, shouldUpdateFocusIn _: UITableViewFocusUpdateContext) -> Bool { true }
   public func tableView(
-    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
+    _: UITableView, didUpdateFocusIn _: UITableViewFocusUpdateContext, with _: UIFocusAnimationCoordinator
   ) {}
-  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-  public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-    tableView.reportDefaultImplementation()
-    return tableView.selectionFollowsFocus
+  public func indexPathForPreferredFocusedView(in _: UITableView) -> IndexPath? { nil }
+  public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt _: IndexPath) -> Bool {
+    tableView.reported(tableView.selectionFollowsFocus)
   }
-  public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
-  public func tableView(
-    _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-  ) -> Bool { false }
-  public func tableView(
-    _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
-  ) {}
-  public func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+  public func tableView(_: UITableView, shouldShowMenuForRowAt _: IndexPath) -> Bool { false }
+  public func tableView(_: UITableView, canPerformAction _: Selector, forRowAt _: IndexPath, withSender _: Any?) -> Bool
+  { false }
+  public func tableView(_: UITableView, performAction _: Selector, forRowAt _: IndexPath, withSender _: Any?) {}
+  public func tableView(_: UITableView, contextMenuConfigurationForRowAt _: IndexPath, point _: CGPoint)
     -> UIContextMenuConfiguration?
   { nil }
   public func tableView(
-    _ tableView: UITableView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    _: UITableView, previewForHighlightingContextMenuWithConfiguration _: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  public func tableView(_: UITableView, previewForDismissingContextMenuWithConfiguration _: UIContextMenuConfiguration)
+    -> UITargetedPreview?
+  { nil }
   public func tableView(
-    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func tableView(
-    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
+    _: UITableView, willPerformPreviewActionForMenuWith _: UIContextMenuConfiguration,
+    animator _: any UIContextMenuInteractionCommitAnimating
   ) {}
   public func tableView(
-    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+    _: UITableView, willDisplayContextMenu _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func tableView(
-    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
+    _: UITableView, willEndContextMenuInteraction _: UIContextMenuConfiguration,
+    animator _: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func tableView(
-    _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
-    with context: any UISpringLoadedInteractionContext
+    _: UITableView, shouldSpringLoadRowAt _: IndexPath, with _: any UISpringLoadedInteractionContext
   ) -> Bool { true }
 }
 
 extension UITableViewDragDelegate {
-  public func tableView(
-    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
-  ) -> [UIDragItem] { [] }
-  public func tableView(
-    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? { nil }
-  public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
-  public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool {
-    true
+  public func tableView(_: UITableView, itemsForAddingTo _: any UIDragSession, at _: IndexPath, point _: CGPoint)
+    -> [UIDragItem]
+  { [] }
+  public func tableView(_: UITableView, dragPreviewParametersForRowAt _: IndexPath) -> UIDragPreviewParameters? { nil }
+  public func tableView(_: UITableView, dragSessionWillBegin _: any UIDragSession) {}
+  public func tableView(_: UITableView, dragSessionDidEnd _: any UIDragSession) {}
+  public func tableView(_: UITableView, dragSessionAllowsMoveOperation _: any UIDragSession) -> Bool { true }
+  public func tableView(_: UITableView, dragSessionIsRestrictedToDraggingApplication _: any UIDragSession) -> Bool {
+    false
   }
-  public func tableView(
-    _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
-  ) -> Bool { false }
 }
 
 extension UITableViewDropDelegate {
-  public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
-  public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+  public func tableView(_: UITableView, canHandle _: any UIDropSession) -> Bool { true }
+  public func tableView(_: UITableView, dropSessionDidEnter _: any UIDropSession) {}
   public func tableView(
-    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
-    withDestinationIndexPath destinationIndexPath: IndexPath?
-  ) -> UITableViewDropProposal {
-    tableView.reportDefaultImplementation()
-    return UITableViewDropProposal(operation: .copy)
-  }
-  public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
-  public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-  public func tableView(
-    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
-  ) -> UIDragPreviewParameters? { nil }
+    _ tableView: UITableView, dropSessionDidUpdate _: any UIDropSession, withDestinationIndexPath _: IndexPath?
+  ) -> UITableViewDropProposal { tableView.reported(UITableViewDropProposal(operation: .copy)) }
+  public func tableView(_: UITableView, dropSessionDidExit _: any UIDropSession) {}
+  public func tableView(_: UITableView, dropSessionDidEnd _: any UIDropSession) {}
+  public func tableView(_: UITableView, dropPreviewParametersForRowAt _: IndexPath) -> UIDragPreviewParameters? { nil }
 }
 
 /// The labels of the optional methods that the program's symbols tell a class to have.

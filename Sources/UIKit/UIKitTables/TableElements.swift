@@ -25,37 +25,13 @@ final class TableElements {
   // MARK: Views by element
 
   /// Returns the view of an element that is in use, or was made ahead of time; nil for others.
-  func view(of element: TableElement) -> UIView? {
-    session.showsOldData ? nil : engine.state.elements[element.key].map { views[$0.slot] }
-  }
+  func view(of element: TableElement) -> UIView? { session.view(of: element.key) }
 
   /// Returns the cell of a row that is in use, or was made ahead of time; nil for others.
   func cell(at place: ItemPlace) -> UITableViewCell? { view(of: .row(place)) as? UITableViewCell }
 
   /// Returns the element of a view that is in use.
-  func element(of child: UIView) -> TableElement? {
-    guard !session.showsOldData, let slot = views.slot(of: child) else { return nil }
-    return engine.state.elements.key(of: slot).map { TableElement($0) }
-  }
-
-  /// The views on the screen and those that were made ahead of time, with their elements, in the order of these.
-  var all: [(element: TableElement, view: UIView)] {
-    if session.showsOldData { return [] }
-    return ElementRank.sorted(engine.state.elements.entries, by: \.key).map {
-      (TableElement($0.key), views[$0.value.slot])
-    }
-  }
-
-  /// The views on the screen with their elements, rows first.
-  var shown: [(element: TableElement, view: UIView)] {
-    all.filter {
-      let state = engine.state.elements[$0.element.key]?.state
-      return state == .visible || state == .dragged
-    }
-  }
-
-  /// The rows that have a cell.
-  var rows: [ItemPlace] { engine.state.elements.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil } }
+  func element(of child: UIView) -> TableElement? { session.key(of: child).map { TableElement($0) } }
 
   // MARK: Making
 
@@ -96,9 +72,6 @@ final class TableElements {
     view.heights.setEstimate(of: .row(place))
     session.rowsDidChange()
   }
-
-  /// Moves a view behind all others, in front of the background.
-  func sendToBack(_ child: UIView) { view.insertSubview(child, at: view.backgroundView == nil ? 0 : 1) }
 
   /// Returns a new view for an element at a frame; nil if it has none, or if the data source performs a batch of
   /// updates meanwhile.
@@ -149,9 +122,9 @@ final class TableElements {
 
   /// Adds a view: rows behind all others, headers and footers in front.
   private func adopt(_ child: UIView, _ element: TableElement) {
-    (child as? UITableElementView)?.table = view
+    (child as? UITableElementView)?.list = view
     if element.section == nil {
-      if child.superview !== view { sendToBack(child) }
+      if child.superview !== view { view.sendToBack(child) }
     } else if child.superview !== view {
       view.addSubview(child)
     } else {

@@ -41,7 +41,7 @@ package enum TableMessage {
 
   static func outOfRange(_ path: IndexPath, asked: String, counts: CollectionDataCounts) -> String {
     let place = path.count == 2 ? "row \(path[1]) of section \(path[0])" : "\(path)"
-    return "UITableView.\(asked) was asked for \(place), which does not exist: \(TableMessage.inRows("\(counts)")). "
+    return "UITableView.\(asked) was asked for \(place), which does not exist: \(UpdateError.inRows("\(counts)")). "
       + "Ask for a row that the data source has told the table of; if the data has changed, report it first."
   }
 
@@ -61,52 +61,7 @@ package enum TableMessage {
   }
 
   static func otherMove(found: CollectionDataCounts, expected: CollectionDataCounts) -> String {
-    "tableView(_:moveRowAt:to:) was asked to move one row, and \(inRows("\(found)")) now, not \(inRows("\(expected)")): "
+    "tableView(_:moveRowAt:to:) was asked to move one row, and \(UpdateError.inRows("\(found)")) now, not \(UpdateError.inRows("\(expected)")): "
       + "move the row in the data, and change nothing else. All data is loaded again."
-  }
-
-  /// Returns a text about items as one about rows.
-  static func inRows(_ text: String) -> String {
-    text.replacingOccurrences(of: "reconfigureItems", with: "reconfigureRows").replacingOccurrences(
-      of: "item", with: "row"
-    ).replacingOccurrences(of: "collection view", with: "table")
-  }
-}
-
-extension UpdateError {
-  /// Returns the whole message for a table: UIKit's sentence, the likely mistake, the counts and every operation.
-  func tableMessage(
-    _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts
-  ) -> String {
-    let list = operations.prefix(40).map { "\n  \(TableMessage.inRows("\($0)"))" }.joined()
-    let more = operations.count > 40 ? "\n  and \(operations.count - 40) more" : ""
-    let mistake = likelyMistake(before: before, after: after)
-      .map { " Most likely \(TableMessage.inRows($0))." }
-    return
-      "\(tableSentence)\(mistake ?? "") Before the update \(TableMessage.inRows("\(before)")); now the data source says "
-      + "that \(TableMessage.inRows("\(after)")). Change the data and report the same changes in one "
-      + "performBatchUpdates(_:completion:), or between beginUpdates() and endUpdates(), or call reloadData() instead. "
-      + "The operations were:\(list)\(more)"
-  }
-
-  /// The sentence of UIKit.
-  private var tableSentence: String {
-    switch self {
-    case .sections(let before, let inserted, let deleted, let after):
-      "Invalid update: invalid number of sections. The number of sections contained in the table view after the update "
-        + "(\(after)) must be equal to the number of sections contained in the table view before the update (\(before)), "
-        + "plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
-    case .items(let section, _, let before, let inserted, let deleted, let movedIn, let movedOut, let after):
-      "Invalid update: invalid number of rows in section \(section). The number of rows contained in an existing section "
-        + "after the update (\(after)) must be equal to the number of rows contained in that section before the update "
-        + "(\(before)), plus or minus the number of rows inserted or deleted from that section (\(inserted) inserted, "
-        + "\(deleted) deleted) and plus or minus the number of rows moved into or out of that section (\(movedIn) moved in, "
-        + "\(movedOut) moved out)."
-    case .outOfRange(let operation, let isAfter):
-      "Invalid update: attempt to \(TableMessage.inRows("\(operation)")), which does not exist \(isAfter ? "after" : "before") "
-        + "the update."
-    case .conflict(let first, let second):
-      "Invalid update: \"\(TableMessage.inRows("\(first)"))\" and \"\(TableMessage.inRows("\(second)"))\" exclude each other."
-    }
   }
 }

@@ -103,7 +103,7 @@ extension TableSession: @MainActor FocusPort {
     let row = view.rectForRow(at: place.indexPath)
     let center = CGPoint(x: row.midX, y: row.midY)
     guard view.bounds.inset(by: view.adjustedContentInset).contains(center) else { return false }
-    return !elements.shown.contains { element, shown in element.section != nil && shown.frame.contains(center) }
+    return !elements(onScreen: true) { $0.kind != .cell }.contains { $0.view.frame.contains(center) }
   }
 
   func restingOffset(forProposed offset: Point) -> Point { offset }

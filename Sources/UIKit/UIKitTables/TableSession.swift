@@ -18,12 +18,10 @@ final class TableSession: ItemSession {
   /// The recorder of actions; nil unless tracing is on.
   var trace: LayoutTrace?
   /// The elements of the present tile, with their frames.
-  private(set) var tileElements: [PresentElement] = []
+  private(set) var tile = ElementTile()
   /// The invalidation of the headers and footers of the tile, which float; nil when there are none. Cached, so that a
   /// scrolled frame allocates nothing.
   private var floating: LayoutInvalidation?
-  /// The elements for which the geometry was last queried ahead of the bounds.
-  private var elementsAhead: [PresentElement] = []
   /// The width for which rows were measured, in points.
   private var measuredWidth: CGFloat?
 
@@ -107,49 +105,31 @@ extension TableSession: @MainActor LayoutPort {
   func keyMap(for map: UpdateMap) -> ElementKeyMap { ElementKeyMap(map) }
 
   func queryElements(in tile: Rect) {
-    tileElements = elements(in: tile)
+    self.tile.set(elements(in: tile))
     tileDidChange()
-    trace?.add(.queried, nil, "\(tile.minY) to \(tile.maxY): \(tileElements.count) elements")
+    trace?.add(.queried, nil, "\(tile.minY) to \(tile.maxY): \(self.tile.elements.count) elements")
   }
 
-  func queryElementsAhead(in tiles: Rect) { elementsAhead = elements(in: tiles) }
+  func queryElementsAhead(in tiles: Rect) { tile.setAhead(elements(in: tiles)) }
+
+  /// Returns the differences between the tile or the screen and the geometry.
+  func differences() -> [String] { differences(of: tile) { elements(in: $0) } }
 
   /// Returns the elements that touch a rectangle: the rows of a section, then its header and footer.
   func elements(in rect: Rect) -> [PresentElement] {
-    let geometry = heights.geometry
     let span = TableGeometry.Span(start: rect.minY, length: rect.height)
-    var found: [PresentElement] = []
-    for section in geometry.sections(in: span) {
-      for row in geometry.rows(of: section, in: span) {
-        let place = ItemPlace(item: row, section: section)
-        let frame = view.frame(geometry.span(of: place), isRow: true)
-        found.append(PresentElement(key: ElementKey(place), frame: Rect(frame)))
-      }
-      for element in [TableElement.header(section), .footer(section)] {
-        if let present = present(element.key, in: rect) { found.append(present) }
-      }
+    return heights.geometry.elements(in: span).compactMap { element in
+      guard element.section == nil else { return present(element.key, in: rect) }
+      return PresentElement(key: element.key, frame: Rect(view.frame(of: element)))
     }
-    return found
   }
 
   func updateElement(_ key: ElementKey, in tile: Rect) {
-    let index = tileElements.firstIndex { $0.key == key }
-    switch (index, present(key, in: tile)) {
-    case (let index?, let present?): tileElements[index] = present
-    case (nil, let present?):
-      tileElements.append(present)
-      tileDidChange()
-    case (let index?, nil):
-      tileElements.remove(at: index)
-      tileDidChange()
-    case (nil, nil): break
-    }
+    if self.tile.update(key, to: present(key, in: tile)) { tileDidChange() }
   }
 
   func forEachKnownCell(ahead: Bool, _ body: (ItemPlace, Rect) -> Bool) {
-    for element in ahead ? elementsAhead : tileElements where element.key.kind == .cell {
-      if let place = element.key.path.place { _ = body(place, element.frame) }
-    }
+    tile.forEachCell(ahead: ahead) { _ = body($0, $1) }
   }
 
   func frameOfCandidate(_ place: ItemPlace) -> Rect { Rect(view.frame(of: .row(place))) }
@@ -158,7 +138,7 @@ extension TableSession: @MainActor LayoutPort {
 
   /// Collects the headers and footers of the tile, which contains others.
   private func tileDidChange() {
-    let keys: [ElementKey] = view.style == .plain ? tileElements.map(\.key).filter { $0.kind != .cell } : []
+    let keys: [ElementKey] = view.style == .plain ? tile.elements.map(\.key).filter { $0.kind != .cell } : []
     floating = keys.isEmpty ? nil : LayoutInvalidation(.elements(keys))
   }
 
@@ -180,7 +160,7 @@ extension TableSession: @MainActor LayoutPort {
     switch effect {
     case .layout(let effect): perform(effect)
     case .scroll(let effect): perform(effect)
-    case .element(let effect): elements.perform(effect, tileElements)
+    case .element(let effect): elements.perform(effect, tile.elements)
     case .sizing(let effect): perform(effect)
     case .prefetch(let effect): perform(effect)
     case .update(let effect, of: let number): view.updates.perform(effect, of: number)
@@ -204,8 +184,8 @@ extension TableSession: @MainActor LayoutPort {
     case .layOut: view.layoutIfNeeded()
     case .invalidate: placesDidChange(because: "the table")
     case .contentDidMove: trace?.contentDidMove()
-    case .discardAttributes: (tileElements, elementsAhead, floating) = ([], [], nil)
-    case .checkPass: checkAgainstGeometry()
+    case .discardAttributes: (tile, floating) = (ElementTile(), nil)
+    case .checkPass: check(tile) { elements(in: $0) }
     case .endPass: view.layoutPassDidEnd()
     case .discardCollectedUpdates:
       view.updates.discard()
@@ -220,9 +200,9 @@ extension TableSession: @MainActor LayoutPort {
     case .awaitFrames: view.runtime.frames.add(prefetcher)
     case .leaveFrames: view.runtime.frames.remove(prefetcher)
     case .showAhead:
-      tileElements = elementsAhead
+      tile.showAhead()
       tileDidChange()
-    case .discardAhead: elementsAhead = []
+    case .discardAhead: tile.setAhead([])
     case .makeCell(let place): elements.prefetch(place)
     case .announce(let places): view.prefetchDataSource?.tableView(view, prefetchRowsAt: places.map(\.indexPath))
     case .withdraw(let places):
@@ -248,14 +228,16 @@ extension TableSession: @MainActor SizingPort {
     return (Fitting(element: element, height: height), frame, Size(frame.width, height))
   }
 
-  func layoutTakes(_ fitting: Fitting) -> Bool { heights.length(of: fitting.element) != fitting.height }
+  func layoutTakes(_ fitting: Fitting) -> Bool { length(of: fitting.element) != fitting.height }
 
   func end(_ fitting: Fitting, _ outcome: FittingOutcome) {
     let isTaken = outcome == .isTaken
     trace?.add(.measured, fitting.element.key, "\(fitting.height), \(isTaken ? "taken" : "no change")")
-    heights.setLength(isTaken ? fitting.height : heights.length(of: fitting.element), of: fitting.element)
+    heights.geometry.setLength(isTaken ? fitting.height : length(of: fitting.element), of: fitting.element)
     if isTaken { handle(.layoutInvalidated(LayoutInvalidation())) }
   }
+
+  private func length(of element: TableElement) -> Double { heights.geometry.span(of: element)?.length ?? 0 }
 
   private func perform(_ effect: SizingEffect) {
     switch effect {
@@ -278,10 +260,9 @@ extension TableSession: @MainActor AnchorPort {
   }
 
   func forEachCell(in bounds: Rect, _ body: (ItemPlace, Rect, _ isFitted: Bool) -> Void) {
-    for element in tileElements where element.key.kind == .cell && element.frame.isShown(in: bounds) {
-      guard let place = element.key.path.place else { continue }
-      let isFitted = engine.state.elements[element.key] != nil && !heights.isEstimate(.row(place))
-      body(place, element.frame, isFitted)
+    tile.forEachCell { place, frame in
+      guard frame.isShown(in: bounds) else { return }
+      body(place, frame, engine.state.elements[ElementKey(place)] != nil && !heights.isEstimate(.row(place)))
     }
   }
 }

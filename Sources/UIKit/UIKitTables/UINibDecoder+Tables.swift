@@ -4,11 +4,7 @@ import HostInterface
 @MainActor
 extension UINibDecoder {
   var tableStyle: UITableView.Style {
-    switch element.attributes["style"] {
-    case "grouped": .grouped
-    case "insetGrouped": .insetGrouped
-    default: .plain
-    }
+    ["grouped": .grouped, "insetGrouped": .insetGrouped][element.attributes["style"] ?? ""] ?? .plain
   }
 
   var cellStyle: UITableViewCell.CellStyle {

@@ -1,3 +1,4 @@
+import CollectionCore
 import DiffCore
 import Foundation
 
@@ -39,10 +40,5 @@ extension UITableView {
       change()
     }
     session.rowsDidChange()
-  }
-
-  /// Deletes a row at the user's request.
-  final func commitDeletion(at path: IndexPath) {
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
   }
 }

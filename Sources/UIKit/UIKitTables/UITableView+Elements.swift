@@ -1,3 +1,4 @@
+import CollectionCore
 import CoreGraphics
 import DiffCore
 import Foundation
@@ -27,24 +28,26 @@ extension UITableView {
   }
 
   final var shownCells: [UITableViewCell] {
-    elements.shown.compactMap { $0.element.section == nil ? $0.view as? UITableViewCell : nil }
+    session.elements(onScreen: true) { $0.kind == .cell }.compactMap { $0.view as? UITableViewCell }
   }
 
   /// Applies the properties of a cell that depend on its place.
   final func updatePlace(of cell: UITableViewCell, at place: ItemPlace) {
     var new = cell.place
-    new.style = style
+    new.style = style.listEnvironment
     new.isFirst = place.item == 0
     new.isLast = place.item == session.counts[place.section] - 1
     new.showsSeparator = separatorStyle != .none
     new.separatorInset = separatorInsetOfClient
+    new.addsSeparatorInset = separatorInsetReference == .fromAutomaticInsets
     new.separatorColor = separatorColor
     new.margin = margin
     new.indexWidth = indexWidth
     let path = dataPath(place.indexPath)
     let isPhantom = isPhantom(place)
     let isEditable = isEditing && !isPhantom && canEdit(path)
-    new.editingStyle = isEditable ? editingStyle(at: path) : .none
+    let editingStyle = isEditable ? editingStyle(at: path) : .none
+    new.editingControl = editingStyle == .none ? nil : editingStyle == .insert ? .insert : .delete
     new.showsSelectionMark = isEditable && allowsMultipleSelectionDuringEditing
     let isIndented = isEditable && delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     new.indentsWithoutControl = isIndented && isEditable && cell.shouldIndentWhileEditing
@@ -57,23 +60,11 @@ extension UITableView {
   final func updatePlace(of bar: UITableViewHeaderFooterView, _ element: TableElement) {
     guard let section = element.section else { return }
     var place = HeaderPlace()
-    place.style = style
-    place.isFooter = element == .footer(section)
+    place.style = style.listEnvironment
+    place.isFooter = !element.isHeader
     place.isPinned = isPinned(element)
-    place.margin = margin
-    place.inset = style == .insetGrouped ? margin : 0
-    switch (style, place.isFooter) {
-    case (.plain, _): place.minimumHeight = TableMetrics.plainHeaderHeight
-    case (_, true):
-      place.textTop = TableMetrics.footerTextTop
-      place.textBottom = TableMetrics.footerTextBottom
-    case (_, false):
-      let hasFooterAbove = section > 0 && heights.mayHaveContent(.footer(section - 1))
-      place.textTop =
-        section == 0
-        ? TableMetrics.firstHeaderTop : hasFooterAbove ? TableMetrics.laterHeaderTop : TableMetrics.compactHeaderTop
-      place.textBottom = TableMetrics.headerTextBottom
-    }
+    place.margin = margin + sectionInset
+    place.setHeights(isFirst: section == 0, isBelowFooter: heights.mayHaveContent(.footer(section - 1)))
     bar.place = place
     if style == .plain, bar.backgroundConfiguration == nil, bar.backgroundView == nil, bar.backgroundColor == nil {
       bar.backgroundColor = backgroundColor
@@ -83,22 +74,25 @@ extension UITableView {
   /// Returns the title of a header or footer; nil for none.
   final func title(of element: TableElement) -> String? {
     guard let section = element.section, let dataSource else { return nil }
-    return element == .header(section)
+    return element.isHeader
       ? dataSource.tableView(self, titleForHeaderInSection: section)
       : dataSource.tableView(self, titleForFooterInSection: section)
+  }
+
+  final func view(of element: TableElement, in section: Int, from delegate: any UITableViewDelegate) -> UIView? {
+    element.isHeader
+      ? delegate.tableView(self, viewForHeaderInSection: section)
+      : delegate.tableView(self, viewForFooterInSection: section)
   }
 
   /// Returns the view of a header or footer: the delegate's, or one with the data source's title.
   final func makeBar(_ element: TableElement) -> UIView? {
     guard let section = element.section else { return nil }
-    let isHeader = element == .header(section)
+    let isHeader = element.isHeader
     if let delegate {
       let kind: OptionalMethod = isHeader ? .headerViews : .footerViews
       if knownMethods[kind] != false {
-        let made =
-          isHeader
-          ? delegate.tableView(self, viewForHeaderInSection: section)
-          : delegate.tableView(self, viewForFooterInSection: section)
+        let made = view(of: element, in: section, from: delegate)
         heights.note(element, hasView: made != nil)
         if let made { return made }
       }

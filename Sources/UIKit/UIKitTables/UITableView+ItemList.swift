@@ -40,18 +40,9 @@ extension UITableView: ItemList {
 
   // MARK: Spring loading
 
-  package final func springLoadedItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard let path = row(at: point)?.indexPath, let cell = cellForRow(at: path), !cell.standsForNoItem else {
-      return nil
-    }
-    return (path, cell)
-  }
-
   package final func shouldSpringLoad(at path: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool {
     delegate?.tableView(self, shouldSpringLoadRowAt: dataPath(path), with: context) ?? true
   }
-
-  package final func springLoad(at path: IndexPath) { if session.counts.contains(path) { activate(path) } }
 }
 
 extension UITableViewCell: FocusItemCell, SwipeCell {

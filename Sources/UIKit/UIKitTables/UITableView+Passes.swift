@@ -18,7 +18,6 @@ extension UITableView {
   final func layoutPassDidEnd() {
     placeEnds()
     viewInteractions.layoutPassDidEnd()
-    reordering.follow()
     knownSwipes?.layoutPassDidEnd()
   }
 
@@ -42,7 +41,10 @@ extension UITableView {
     }
     place(tableHeaderView, y: 0)
     place(tableFooterView, y: CGFloat(geometry.height - footerViewHeight))
-    placeFillers(from: CGFloat(geometry.height))
+    fillers.place(
+      in: self, from: CGFloat(geometry.height),
+      rowHeight: style == .plain && separatorStyle != .none ? fillerRowHeight : nil, margin: margin,
+      thickness: TableMetrics.separator, separatorColor ?? ListMetrics().separatorColor)
   }
 
   final func endViewDidChange(from old: UIView?, to new: UIView?) {
@@ -54,25 +56,5 @@ extension UITableView {
     guard heights.isKnown else { return setNeedsLayout() }
     session.placesDidChange(because: "the table's header or footer")
     session.engine.prepareIfNeeded(session)
-  }
-
-  /// Draws the separators of the empty rows below the content.
-  private func placeFillers(from start: CGFloat) {
-    let height = fillerRowHeight
-    let room = bounds.maxY - start
-    let isShown = height > 0 && style == .plain && separatorStyle != .none && room > 0
-    let count = isShown ? min(200, Int((room / height).rounded(.up))) : 0
-    while fillers.count > count { fillers.removeLast().removeFromSuperview() }
-    while fillers.count < count {
-      let line = SeparatorView()
-      addSubview(line)
-      fillers.append(line)
-    }
-    for (index, line) in fillers.enumerated() {
-      line.backgroundColor = separatorColor ?? ListMetrics().separatorColor
-      line.frame = CGRect(
-        x: margin, y: start + CGFloat(index + 1) * height - TableMetrics.separator,
-        width: max(0, bounds.width - 2 * margin), height: TableMetrics.separator)
-    }
   }
 }

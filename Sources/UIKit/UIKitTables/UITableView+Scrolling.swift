@@ -27,22 +27,11 @@ extension UITableView {
 
   /// Returns the offset at which a row is at a position, below a floating header, not limited to the content.
   final func offset(showing place: ItemPlace, at position: ItemAlignment.Position) -> CGPoint {
-    let geometry = heights.geometry
-    let span = geometry.span(of: place)
-    let start = CGFloat(span.start)
-    let header = style == .plain ? CGFloat(geometry.sections[place.section].header) : 0
-    let before = adjustedContentInset.top + header
-    let after = adjustedContentInset.bottom
-    let first = start - before
-    let last = start + CGFloat(span.length) + after - bounds.height
-    let y: CGFloat =
-      switch position {
-      case .nearest: contentOffset.y > first ? first : min(max(contentOffset.y, last), first)
-      case .start: first
-      case .middle: (first + header + last) / 2
-      case .end: last
-      }
-    return CGPoint(x: contentOffset.x, y: y)
+    let insets = adjustedContentInset
+    let y = heights.geometry.offset(
+      showing: place, at: position, in: (Double(bounds.minY + insets.top), Double(bounds.maxY - insets.bottom)),
+      belowHeader: style == .plain)
+    return CGPoint(x: contentOffset.x, y: CGFloat(y) - insets.top)
   }
 
   /// Returns the legal offset that is nearest to a height, in points.

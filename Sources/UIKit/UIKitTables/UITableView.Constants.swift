@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 extension UITableView {
@@ -9,6 +10,14 @@ extension UITableView {
     case grouped = 1
     /// Sections as cards on a grey background.
     case insetGrouped = 2
+
+    var listEnvironment: UIListEnvironment {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    }
   }
 
   /// The position to which a row is scrolled.
@@ -73,5 +82,22 @@ extension UITableView {
     public static let sectionHeaders = ContentHuggingElements(rawValue: 1 << 3)
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+}
+
+extension UITableView.RowAnimation: RowAnimating {
+  // That of `automatic` fades, so that the completion of a batch comes after the animation (recorded:
+  // `table-behaviour/batch-window-animated`).
+  package var fades: Bool { self == .fade || self == .middle || self == .automatic }
+
+  package func outside(_ frame: CGRect) -> CGRect {
+    switch self {
+    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+    case .right: frame.offsetBy(dx: frame.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .middle: CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0)
+    case .fade, .none, .automatic: frame
+    }
   }
 }

@@ -14,19 +14,14 @@ public import SwiftRuntime
 /// Documentation/Tables.md describes them.
 @preconcurrency @MainActor
 open class UITableView: UIItemsView {
-
   private final let storedStyle: Style
-
   final private(set) lazy var session = TableSession(of: self)
-
   final private(set) lazy var heights = TableHeights(of: self)
-
   final private(set) lazy var updates = TableUpdates(of: self)
-
   final private(set) lazy var reordering = TableReordering(of: self)
 
   /// The separators of the empty rows below the last one.
-  final var fillers: [SeparatorView] = []
+  final let fillers = FillerSeparators()
   /// The height of the gap for a drag from elsewhere, in points.
   final var gapHeight = Double(TableMetrics.rowHeight)
 
@@ -267,12 +262,12 @@ open class UITableView: UIItemsView {
     session.counts.contains(section: section) ? frame(heights.geometry.span(of: section), isRow: false) : .zero
   }
   /// Returns the frame of a section's header if it did not float; zero for a section that does not exist.
-  open func rectForHeader(inSection section: Int) -> CGRect { barRect(.header(section)) }
+  open func rectForHeader(inSection section: Int) -> CGRect { frame(of: .header(section), floats: false) }
   /// Returns the frame of a section's footer if it did not float; zero for a section that does not exist.
-  open func rectForFooter(inSection section: Int) -> CGRect { barRect(.footer(section)) }
+  open func rectForFooter(inSection section: Int) -> CGRect { frame(of: .footer(section), floats: false) }
   /// Returns the frame of a row, in the table's coordinates (points); zero for a row that does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    session.counts.contains(indexPath) ? frame(heights.geometry.span(of: ItemPlace(indexPath)), isRow: true) : .zero
+    frame(of: .row(ItemPlace(indexPath)), floats: false)
   }
   /// Returns the row at a point of the table; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point)?.indexPath }
@@ -407,7 +402,6 @@ open class UITableView: UIItemsView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if storedWindow == nil { knownDragAndDrop?.order.interrupt() }
-    reordering.follow()
     swipes.follow(isNeeded: storedWindow != nil)
     viewInteractions.didMoveToWindow()
     session.rowsDidChange()

@@ -5,71 +5,62 @@ public import Foundation
 public import SwiftRuntime
 
 extension NSLayoutManagerDelegate {
-  public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
-  public func layoutManager(
-    _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-    atEnd layoutFinishedFlag: Bool
-  ) {}
+  public func layoutManagerDidInvalidateLayout(_: NSLayoutManager) {}
+  public func layoutManager(_: NSLayoutManager, didCompleteLayoutFor _: NSTextContainer?, atEnd _: Bool) {}
 }
 
 extension NSTextStorageDelegate {
   public func textStorage(
-    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
+    _: NSTextStorage, willProcessEditing _: NSTextStorage.EditActions, range _: NSRange, changeInLength _: Int
   ) {}
   public func textStorage(
-    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
-    changeInLength delta: Int
+    _: NSTextStorage, didProcessEditing _: NSTextStorage.EditActions, range _: NSRange, changeInLength _: Int
   ) {}
 }
 
 extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+  public func textFieldShouldBeginEditing(_: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_: UITextField) {}
+  public func textFieldShouldEndEditing(_: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason _: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
-  public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textField(
-    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
-  ) -> UIMenu? { nil }
+  public func textField(_: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String) -> Bool {
+    true
+  }
+  public func textFieldDidChangeSelection(_: UITextField) {}
+  public func textFieldShouldClear(_: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_: UITextField) -> Bool { true }
+  public func textField(_: UITextField, editMenuForCharactersIn _: NSRange, suggestedActions _: [UIMenuElement])
+    -> UIMenu?
+  { nil }
 }
 
 extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  public func textViewShouldBeginEditing(_: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_: UITextView) {}
+  public func textViewDidEndEditing(_: UITextView) {}
+  public func textView(_: UITextView, shouldChangeTextIn _: NSRange, replacementText _: String) -> Bool { true }
+  public func textViewDidChange(_: UITextView) {}
+  public func textViewDidChangeSelection(_: UITextView) {}
+  public func textView(_: UITextView, editMenuForTextIn _: NSRange, suggestedActions _: [UIMenuElement]) -> UIMenu? {
+    nil
+  }
+  public func textView(_: UITextView, menuConfigurationFor _: UITextItem, defaultMenu: UIMenu) -> UITextItem
+    .MenuConfiguration?
+  { UITextItem.MenuConfiguration(menu: defaultMenu) }
+  public func textView(
+    _: UITextView, textItemMenuWillDisplayFor _: UITextItem, animator _: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _: UITextView, textItemMenuWillEndFor _: UITextItem, animator _: any UIContextMenuInteractionAnimating
+  ) {}
+  public func textView(_: UITextView, shouldInteractWith _: URL, in _: NSRange, interaction _: UITextItemInteraction)
+    -> Bool
   { true }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
   public func textView(
-    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
-  ) -> UIMenu? { nil }
-  public func textView(
-    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
-  ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
-  public func textView(
-    _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
-    animator: any UIContextMenuInteractionAnimating
-  ) {}
-  public func textView(
-    _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
-    animator: any UIContextMenuInteractionAnimating
-  ) {}
-  public func textView(
-    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
-  ) -> Bool { true }
-  public func textView(
-    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
-    interaction: UITextItemInteraction
+    _: UITextView, shouldInteractWith _: NSTextAttachment, in _: NSRange, interaction _: UITextItemInteraction
   ) -> Bool { true }
 }

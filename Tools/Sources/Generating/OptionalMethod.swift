@@ -8,6 +8,8 @@ import SwiftSyntax
 struct OptionalMethod {
   /// The declaration without comments.
   let signature: String
+  /// The declaration in one line, in which parameters that the body does not use have no names of their own.
+  let briefSignature: String
   /// The body of the default, with its braces.
   let body: String
   /// The label by which symbols name the method; nil if they are not read.
@@ -37,11 +39,14 @@ struct OptionalMethod {
         throw GeneratorError("\(path): \(name) is reported to its first parameter, and has none")
       }
       body =
-        "{ \(receiver).reportDefaultImplementation()\n"
-        + (value.isEmpty ? "}" : "\(result == nil ? "" : "return ")\(value) }")
+        result == nil
+        ? "{ \(receiver).reportDefaultImplementation()\(value.isEmpty ? "" : "\n" + value) }"
+        : "{ \(receiver).reported(\(value)) }"
     } else {
       body = value.isEmpty ? "{}" : "{ \(value) }"
     }
+    let used = body.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    briefSignature = function.brief(naming: Set(used))
     symbolLabel = isSymbol ? function.signature.parameterClause.parameters.dropFirst().first?.firstName.text : nil
   }
 
@@ -77,6 +82,20 @@ extension FunctionDeclSyntax {
   var signatureName: String {
     let labels = signature.parameterClause.parameters.map { $0.firstName.text + ":" }
     return "\(name.text)(\(labels.joined()))"
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// Returns the declaration in one line, in which only some parameters have names of their own.
+  fileprivate func brief(naming names: Set<String>) -> String {
+    let parameters = signature.parameterClause.parameters.map { parameter in
+      let label = parameter.firstName.text
+      let name = names.contains(parameter.localName) ? parameter.localName : "_"
+      let names = name == label ? label : "\(label) \(name)"
+      return "\(names): \(parameter.type.trimmed)"
+    }
+    let result = signature.returnClause.map { " -> \($0.type.trimmed)" } ?? ""
+    return "func \(name.text)(\(parameters.joined(separator: ", ")))\(result)"
   }
 }
 

@@ -36,6 +36,7 @@ struct OptionalProtocol {
 
   /// The defaults as an extension.
   var defaults: String {
-    "extension \(name) {\n" + methods.map { "public \($0.signature) \($0.body)" }.joined(separator: "\n") + "\n}\n"
+    let lines = methods.map { "public \($0.briefSignature) \($0.body)\n" }
+    return "extension \(name) {\n\(lines.joined())}\n"
   }
 }

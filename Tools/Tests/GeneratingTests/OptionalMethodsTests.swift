@@ -15,7 +15,12 @@ struct OptionalMethodsTests {
   }
 
   @Test func aMethodWithoutAResultHasAnEmptyDefault() throws {
-    #expect(try defaults("  // @optional\n  /// Tells.\n  func f(_ a: A)").contains("public func f(_ a: A) {}"))
+    #expect(try defaults("  // @optional\n  /// Tells.\n  func f(_ a: A)").contains("public func f(_: A) {}"))
+  }
+
+  @Test func parametersThatADefaultDoesNotUseHaveNoName() throws {
+    let text = try defaults("  // @optional(a)\n  func f(_ a: A, of b: B,\n    at c: C) -> A")
+    #expect(text.contains("public func f(_ a: A, of _: B, at _: C) -> A { a }"))
   }
 
   @Test func theCommentNamesTheResultOfTheDefault() throws {
@@ -32,7 +37,7 @@ struct OptionalMethodsTests {
 
   @Test func aReportedDefaultTellsTheFirstParameter() throws {
     let text = try defaults("  // @optional(reported, list.height)\n  func f(_ list: L) -> Double")
-    #expect(text.contains("{ list.reportDefaultImplementation()\nreturn list.height }"))
+    #expect(text.contains("func f(_ list: L) -> Double { list.reported(list.height) }"))
   }
 
   @Test func methodsWithoutTheCommentHaveNoDefault() throws {

@@ -164,15 +164,9 @@ open class UICollectionViewDiffableDataSource<
   }
 
   // @overridable(UICollectionViewDataSource)
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    collectionView.reportDefaultImplementation()
-    return nil
-  }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { collectionView.reported(nil) }
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    collectionView.reportDefaultImplementation()
-    return IndexPath(item: 0, section: 0)
-  }
+  ) -> IndexPath { collectionView.reported(IndexPath(item: 0, section: 0)) }
   // @end
 }

@@ -1,7 +1,6 @@
 import CollectionCore
 import CoreGraphics
 import DiffCore
-import QuartzCore
 
 /// The place of a row in a list, which determines its appearance.
 struct ListPlace: Equatable {
@@ -22,21 +21,10 @@ struct ListPlace: Equatable {
     case footer
   }
 
-  /// The corners of the row, rounded at the ends of the groups of inset grouped lists.
-  var corners: UICornerConfiguration? {
+  /// The corners of the row; nil for rows that are not in a card.
+  var corners: RowCorners? {
     guard appearance == .insetGrouped, role == .row else { return nil }
-    let radius = UICornerRadius.fixed(metrics.cornerRadius)
-    return .corners(
-      topLeftRadius: isFirst ? radius : nil, topRightRadius: isFirst ? radius : nil,
-      bottomLeftRadius: isLast ? radius : nil, bottomRightRadius: isLast ? radius : nil)
-  }
-
-  /// The rounded corners of the row, for its layer.
-  var maskedCorners: CACornerMask {
-    var corners: CACornerMask = []
-    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    return corners
+    return RowCorners(isFirst: isFirst, isLast: isLast, radius: metrics.cornerRadius)
   }
 }
 

@@ -112,7 +112,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   package final var shownSeparators: [UIView] { separators.shown }
 
   /// Expands or collapses the item, as a tap on the outline disclosure does.
-  package final func toggleOutline() { accessoryViews.toggleOutline() }
+  package final func toggleOutline() { accessoryViews.tap(.outlineDisclosure) }
 
   /// A Boolean value that indicates whether a tap anywhere expands and collapses: in headers, or if the style requires
   /// it.
@@ -140,8 +140,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.layoutSubviews()
     let frames = accessoryLayout.frames(in: bounds.size)
     contentView.frame = mirrored(frames.content)
-    accessoryViews.place(
-      leading: frames.leading.map(mirrored), trailing: frames.trailing.map(mirrored))
+    accessoryViews.place(frames)
     contentView.layoutIfNeeded()
     separators.lay(out: self)
   }
@@ -195,13 +194,38 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layout.pixel = 1 / max(1, traitCollection.displayScale)
     return layout
   }
+}
 
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
-    var mirrored = frame
-    mirrored.origin.x = bounds.width - frame.maxX
-    return mirrored
+extension UICollectionViewListCell: AccessoryHost {
+  package final func didTap(_ accessory: UICellAccessory) {
+    guard let view = shownBy, let path = view.indexPath(for: self) else { return }
+    switch accessory.accessoryType {
+    case .outlineDisclosure: (view.dataSource as? any OutlineDataSource)?.toggleExpansion(ofItemAt: path)
+    case .delete: view.swipes.open(path, .trailing)
+    default: break
+    }
   }
+
+  package final var reorderHost: (any ReorderHost)? { shownBy }
 }
 
 extension UICollectionViewListCell: ListContentHost {}
+
+extension UICollectionView: ReorderHost {
+  package final func beginReorder(of cell: UIView, at point: CGPoint) -> CGPoint? {
+    guard let cell = cell as? UICollectionViewCell, let path = indexPath(for: cell),
+      let frame = layoutAttributesForItem(at: path)?.frame
+    else { return nil }
+    let grip = CGVector(dx: point.x - frame.midX, dy: point.y - frame.midY)
+    guard movement.begin([path], held: path, grip: grip) else { return nil }
+    cell.setLiftShadow(true)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  package final func reorder(to center: CGPoint) { updateInteractiveMovementTargetPosition(center) }
+
+  package final func endReorder(of cell: UIView, isCancelled: Bool) {
+    if isCancelled { cancelInteractiveMovement() } else { endInteractiveMovement() }
+    cell.setLiftShadow(false)
+  }
+}

@@ -115,7 +115,7 @@ final class BatchUpdateCoordinator: UpdateCollecting {
     var operations = batch.operations
     if !operations.isEmpty {
       engine.decides("UpdateTransaction.map(_:before:after:)", in: "DiffCore/UpdateTransaction.swift")
-      (map, after) = view.map(&operations, before: before, shown: view.visibleElements.items) {
+      (map, after) = view.map(&operations, before: before, shown: view.layoutSession.itemsWithCells) {
         $0.message($1, before: before, after: $2, wasLoaded: wasLoaded)
       }
     }

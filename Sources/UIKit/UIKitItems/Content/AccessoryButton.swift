@@ -6,6 +6,8 @@ package final class AccessoryButton: UIControl {
   let type: UICellAccessory.AccessoryType
   private let symbol = UIImageView()
   private let backdrop = UIView()
+  /// The distance beside the symbol within which touches belong to the accessory, in points.
+  var reach: CGFloat = 8
   /// The closure that is called when the user taps the accessory.
   package var action: (() -> Void)?
 
@@ -39,7 +41,7 @@ package final class AccessoryButton: UIControl {
   /// Returns true beside the symbol as well, and over the whole height of the row.
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard isTappable, let row = superview else { return super.point(inside: point, with: event) }
-    return bounds.insetBy(dx: -8, dy: -row.bounds.height).contains(point)
+    return bounds.insetBy(dx: -reach, dy: -row.bounds.height).contains(point)
   }
 
   private var isTappable: Bool {

@@ -59,6 +59,17 @@ package struct ListContentLayout {
     return frames
   }
 
+  /// Returns a function from widths to the sizes of a label.
+  /// - Parameter fillsWidth: A Boolean value that indicates whether the label takes the whole width.
+  @MainActor
+  package static func sizes(of label: UILabel, fillsWidth: Bool = false) -> (CGFloat) -> CGSize {
+    { width in
+      var size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      size.width = fillsWidth ? width : min(size.width, width)
+      return size
+    }
+  }
+
   /// Returns the frames of the texts below or next to each other.
   private func textFrames(width: CGFloat) -> (text: CGRect?, secondary: CGRect?, height: CGFloat) {
     let text = textSize?(width)

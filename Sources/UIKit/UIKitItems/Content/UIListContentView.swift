@@ -179,21 +179,15 @@ open class UIListContentView: UIView, UIContentView {
     layout.verticalPadding = content.textToSecondaryTextVerticalPadding
     layout.prefersSideBySide = content.prefersSideBySideTextAndSecondaryText
     layout.pixel = 1 / max(1, traitCollection.displayScale)
-    layout.textSize = size(of: label, content.textProperties)
-    layout.secondarySize = size(of: secondaryLabel, content.secondaryTextProperties)
-    return layout
-  }
-
-  /// Returns a function from widths to the sizes of a label; one that is not aligned naturally takes the whole width.
-  private func size(
-    of label: UILabel, _ properties: UIListContentConfiguration.TextProperties
-  ) -> ((CGFloat) -> CGSize)? {
-    guard label.superview != nil else { return nil }
-    return { width in
-      var size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-      size.width = properties.alignment == .natural ? min(size.width, width) : width
-      return size
+    // A text that is not aligned naturally takes the whole width.
+    if label.superview != nil {
+      layout.textSize = ListContentLayout.sizes(of: label, fillsWidth: content.textProperties.alignment != .natural)
     }
+    if secondaryLabel.superview != nil {
+      layout.secondarySize = ListContentLayout.sizes(
+        of: secondaryLabel, fillsWidth: content.secondaryTextProperties.alignment != .natural)
+    }
+    return layout
   }
 
   /// The insets of the content from the edges, including the margins of the superview; `left` is the leading inset.
@@ -221,10 +215,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func place(_ view: UIView, _ frame: CGRect?) {
-    guard var frame, view.superview === self else { return }
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      frame.origin.x = bounds.width - frame.maxX
-    }
+    guard let frame = frame.map(mirrored), view.superview === self else { return }
     if view.frame != frame { view.frame = frame }
     guides[ObjectIdentifier(view)]?.follow(frame)
   }

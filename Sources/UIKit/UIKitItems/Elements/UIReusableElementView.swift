@@ -37,6 +37,29 @@ open class UIReusableElementView: UIView {
     didSet { if dropState != oldValue { (self as? any ConfigurationHost)?.setNeedsUpdateConfiguration() } }
   }
 
+  /// The effect on focused cells.
+  package static let focusHalo = UIFocusHaloEffect()
+
+  /// The segue that the selection of a cell from a storyboard performs; nil for none.
+  package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
+  /// The segue that the accessory of a cell from a storyboard performs; nil for none.
+  package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
+
+  private final var focusRing: FocusRingView?
+
+  /// A Boolean value that indicates whether the item of a cell is focused; the list sets it.
+  package final var hasFocus = false {
+    didSet {
+      guard hasFocus != oldValue else { return }
+      showFocus()
+      focusDidChange()
+    }
+  }
+
+  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer over the
+  /// item is not.
+  package final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
+
   // The raster cache of the layer is enabled: scrolling moves the cached rasters.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -73,7 +96,24 @@ open class UIReusableElementView: UIView {
   /// Resets what belongs to the old element, before the view is shown for another one; overrides call super.
   open func prepareForReuse() {}
 
+  // MARK: Hooks of the subclasses
+
+  /// A Boolean value that indicates whether the appearance of a focused cell is the client's.
+  @_spi(UIKitModules) open var hidesFocusRing: Bool { false }
+
+  /// Called when the item of a cell has become focused, or lost the focus.
+  @_spi(UIKitModules) open func focusDidChange() {}
+
   @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? {
     AccessibilityOutline.composedLabel(of: self)
+  }
+
+  private func showFocus() {
+    focusRing?.removeFromSuperview()
+    focusRing = nil
+    guard hasFocus, showsFocusRing, !hidesFocusRing, let focusEffect else { return }
+    let ring = FocusRingView(frame: bounds)
+    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
+    focusRing = ring
   }
 }

@@ -1,7 +1,7 @@
 package import CollectionCore
 import CoreGraphics
 package import DiffCore
-import Foundation
+package import Foundation
 
 /// A collection view or a table, as the components that both have in common see it.
 @MainActor
@@ -20,6 +20,9 @@ package protocol ItemList: UIItemsView, SelectionTouchOwner, SelectionPanOwner, 
   func reload()
   /// Called when `allowsMultipleSelectionDuringEditing` was set.
   func multipleSelectionDidChange()
+
+  /// Schedules another measurement of a view whose content has changed.
+  func contentSizeDidChange(of view: UIReusableElementView)
 
   /// Handles a key that means something else here than in other lists; returns false for all others.
   func performsItself(_ command: KeyCommand) -> Bool
@@ -75,6 +78,19 @@ extension ItemList {
   }
 
   // MARK: Drag and drop
+
+  package func springLoadedItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
+    guard let path = selectableItem(at: point), let cell = focusCell(at: path),
+      (cell as? UIReusableElementView)?.standsForNoItem != true
+    else { return nil }
+    return (path, cell)
+  }
+
+  package func springLoad(at path: IndexPath) {
+    guard itemSession.counts.contains(path) else { return }
+    if itemSession.port.selectionRules.allowsSelection { sendSelection(.toggles(ItemPlace(path))) }
+    sendSelection(.performsPrimaryAction(ItemPlace(path)))
+  }
 
   package func removeHighlight() { touch.cancel() }
   package var shownCounts: CollectionDataCounts { itemSession.counts }

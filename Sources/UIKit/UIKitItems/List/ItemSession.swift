@@ -54,6 +54,37 @@ extension ItemSession {
   /// invalidated after it. A new size prepares the layout at once.
   func changeBounds(to new: CGRect, _ apply: () -> Void) { engine.changeBounds(to: Rect(new), port, apply) }
 
+  // MARK: Views by element
+
+  /// Returns the view of an element that is in use, or was made ahead of time; nil for others.
+  package func view(of key: ElementKey) -> UIView? {
+    showsOldData ? nil : engine.state.elements[key].map { views[$0.slot] }
+  }
+
+  /// Returns the key of a view's element; nil for a view that is not in use, or whose element was deleted.
+  package func key(of view: UIView) -> ElementKey? {
+    showsOldData ? nil : views.slot(of: view).flatMap { engine.state.elements.key(of: $0) }
+  }
+
+  /// Returns the elements that have a view, with it, in ascending order.
+  /// - Parameter onScreen: A Boolean value that indicates whether only those on the screen are returned.
+  package func elements(
+    onScreen: Bool, where isIncluded: (ElementKey) -> Bool = { _ in true }
+  ) -> [(key: ElementKey, view: UIView)] {
+    if showsOldData { return [] }
+    var found: [(key: ElementKey, view: UIView)] = []
+    for (key, entry) in engine.state.elements.entries
+    where (!onScreen || entry.state == .visible || entry.state == .dragged) && isIncluded(key) {
+      found.append((key, views[entry.slot]))
+    }
+    return ElementRank.sorted(found, by: \.key)
+  }
+
+  /// The items that have a cell.
+  package var itemsWithCells: [ItemPlace] {
+    engine.state.elements.entries.keys.compactMap { $0.kind == .cell ? $0.path.place : nil }
+  }
+
   // MARK: Answers to the engine
 
   package var madeViewCount: Int { views.givenCount }

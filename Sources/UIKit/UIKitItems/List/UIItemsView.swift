@@ -216,6 +216,12 @@ open class UIItemsView: UIScrollView {
   /// Records that the default of an optional protocol method ran; called by these defaults.
   package final func reportDefaultImplementation() { optionalMethods.reportDefault() }
 
+  /// Returns the result of the default of an optional protocol method, and records that it ran.
+  package final func reported<Result>(_ result: Result) -> Result {
+    optionalMethods.reportDefault()
+    return result
+  }
+
   /// Runs a closure that adds views without making the layout stale.
   package final func withoutLayout(_ body: () -> Void) {
     let outer = isPlacing

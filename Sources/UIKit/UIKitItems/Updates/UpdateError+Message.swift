@@ -5,19 +5,27 @@ extension UpdateError {
   package func message(
     _ operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts, wasLoaded: Bool = true
   ) -> String {
-    let list = operations.prefix(40).map { "\n  \($0)" }.joined()
-    let more = operations.count > 40 ? "\n  and \(operations.count - 40) more" : ""
-    let mistake = likelyMistake(before: before, after: after).map { " Most likely \($0)." } ?? ""
     let loading =
       wasLoaded
       ? ""
       : " The collection view had not loaded its data yet: it asked for the counts when the batch began, which was too late "
         + "if the data had changed by then."
     return
-      "Invalid batch update: \(what).\(mistake)\(loading) Before the batch \(before); now the data source says that "
+      "Invalid batch update: \(what).\(mistake(before: before, after: after))\(loading) Before the batch \(before); now the data source says that "
       + "\(after). "
       + "Change the data and report the same changes, between the last layout and the end of performBatchUpdates, or "
-      + "call reloadData instead. The operations were:\(list)\(more)"
+      + "call reloadData instead. The operations were:\(Self.list(operations))"
+  }
+
+  /// Returns the likely mistake as a sentence after others; empty if there is none.
+  func mistake(before: CollectionDataCounts, after: CollectionDataCounts) -> String {
+    likelyMistake(before: before, after: after).map { " Most likely \($0)." } ?? ""
+  }
+
+  /// Returns the operations in lines of their own.
+  static func list(_ operations: [UpdateOperation]) -> String {
+    let more = operations.count > 40 ? "\n  and \(operations.count - 40) more" : ""
+    return operations.prefix(40).map { "\n  \($0)" }.joined() + more
   }
 
   private var what: String {

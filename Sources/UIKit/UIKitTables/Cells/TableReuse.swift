@@ -40,6 +40,11 @@ extension ReusePools {
   }
 }
 
+extension UITableElementView {
+  /// The table that shows the view.
+  final var table: UITableView? { list as? UITableView }
+}
+
 extension UITableViewCell: ReusableElementView {
   package final var elementKind: ElementKind { .cell }
 }

@@ -1,19 +1,16 @@
 public import Foundation
 public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitItems
 
 /// The view of one row of a table: content between editing controls and accessories, above a background.
 @preconcurrency @MainActor
 open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   final let style: CellStyle
-  final private(set) lazy var parts = TableCellParts(of: self)
-  final private(set) lazy var labels = TableCellLabels(of: self, style: style)
-  private final var focusRing: FocusRingView?
+  final private(set) lazy var parts = RowParts(of: self)
+  private final lazy var backdrop = SelectionBackdrop(of: self)
+  package final private(set) lazy var labels = ContentLabels(of: self)
   private final var hasBackgroundOfClient = false
-  package final var selectionSegue: (@MainActor (_ sender: Any?) -> Void)?
-  package final var accessorySegue: (@MainActor (_ sender: Any?) -> Void)?
-
-  private static let halo = UIFocusHaloEffect()
 
   /// Creates a cell.
   /// - Parameters:
@@ -23,7 +20,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     reuse.identifier = reuseIdentifier
-    focusEffect = UITableViewCell.halo
+    focusEffect = Self.focusHalo
   }
 
   public override convenience init(frame: CGRect) {
@@ -34,7 +31,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   public required init?(coder: NSCoder) {
     style = coder.nib?.cellStyle ?? .default
     super.init(coder: coder)
-    focusEffect = UITableViewCell.halo
+    focusEffect = Self.focusHalo
     coder.nib?.fill(self)
   }
 
@@ -43,14 +40,14 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   /// The label of the text; nil while a content configuration is set.
   open var textLabel: UILabel? { contentConfiguration == nil ? labels.text : nil }
   /// The label of the second text; nil in cells of the style `default`.
-  open var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
+  open var detailTextLabel: UILabel? { contentConfiguration == nil && style != .default ? labels.detail : nil }
   /// The image view; nil in cells of the style `value2`.
-  open var imageView: UIImageView? { contentConfiguration == nil ? labels.image : nil }
+  open var imageView: UIImageView? { contentConfiguration == nil && style != .value2 ? labels.image : nil }
 
-  override func removeLabels() { labels.remove() }
+  @_spi(UIKitModules) public override func removeLabels() { labels.remove() }
 
   /// The content view is placed between the editing control and the accessories.
-  override func insertContentView(_ view: UIView, at index: Int) {
+  @_spi(UIKitModules) public override func insertContentView(_ view: UIView, at index: Int) {
     view.frame = bounds
     insertSubview(view, at: index)
   }
@@ -64,12 +61,12 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if selectedBackgroundView != nil { configurations.removeBackground() }
-      parts.showSelection(animated: false)
+      showSelection(animated: false)
     }
   }
 
   /// The view that is shown instead of `selectedBackgroundView` while multiple selection is allowed.
-  @Observed open var multipleSelectionBackgroundView: UIView? { didSet { parts.showSelection(animated: false) } }
+  @Observed open var multipleSelectionBackgroundView: UIView? { didSet { showSelection(animated: false) } }
 
   /// The color behind the content; by default that of the table's style.
   open override var backgroundColor: UIColor? {
@@ -120,36 +117,26 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The appearance of the selected cell.
-  @Observed open var selectionStyle = SelectionStyle.default { didSet { parts.showSelection(animated: false) } }
+  @Observed open var selectionStyle = SelectionStyle.default { didSet { showSelection(animated: false) } }
 
-  /// A Boolean value that indicates whether the row is focused; the table sets it.
-  package final var hasFocus = false {
-    didSet {
-      guard hasFocus != oldValue else { return }
-      showFocus()
-      stateDidChange(animated: false)
-    }
-  }
-
-  /// A Boolean value that determines whether focus is shown by a ring: keyboard focus is, that of a pointer is not.
-  package final var showsFocusRing = true { didSet { if showsFocusRing != oldValue { showFocus() } } }
   open override var isFocused: Bool { hasFocus }
 
   /// The appearance of the focused cell.
   open var focusStyle = FocusStyle.default
   open override var canBecomeFocused: Bool { true }
 
-  private func showFocus() {
-    focusRing?.removeFromSuperview()
-    focusRing = nil
-    guard hasFocus, showsFocusRing, focusStyle == .default, let focusEffect else { return }
-    let ring = FocusRingView(frame: bounds)
-    ring.show(focusEffect as? UIFocusHaloEffect, for: self)
-    focusRing = ring
+  /// Shows or hides the selection, unless a configuration shows it.
+  private func showSelection(animated: Bool) {
+    var view: UIView?
+    if isSelected || isHighlighted, backgroundConfiguration == nil, selectionStyle != .none {
+      let several = table?.allowsMultipleNow == true ? multipleSelectionBackgroundView : nil
+      view = several ?? selectedBackgroundView ?? backdrop.fill
+    }
+    backdrop.show(view, above: backgroundView, animated: animated)
   }
 
   private func stateDidChange(animated: Bool) {
-    parts.showSelection(animated: animated)
+    showSelection(animated: animated)
     setNeedsUpdateConfiguration()
     table?.separatorsDidChange()
     setNeedsLayout()
@@ -173,7 +160,9 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The editing control of the row, from the delegate.
-  open var editingStyle: EditingStyle { place.editingStyle }
+  open var editingStyle: EditingStyle {
+    place.editingControl == nil ? .none : place.editingControl == .insert ? .insert : .delete
+  }
   /// A Boolean value that determines whether a cell outside of a table shows a reorder control. In a table, rows that
   /// the data source can move have one while they are being edited, as on iOS.
   @Observed open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
@@ -190,18 +179,18 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   // MARK: Accessories
 
   /// The type of the accessory at the trailing edge; `accessoryView` takes precedence.
-  @Observed open var accessoryType = AccessoryType.none { didSet { accessoriesDidChange(accessoryType != oldValue) } }
+  @Observed open var accessoryType = AccessoryType.none { didSet { contentMayChange(accessoryType != oldValue) } }
   /// The accessory view at the trailing edge; nil by default.
-  @Observed open var accessoryView: UIView? { didSet { accessoriesDidChange(accessoryView !== oldValue) } }
+  @Observed open var accessoryView: UIView? { didSet { contentMayChange(accessoryView !== oldValue) } }
 
   /// The type of the accessory at the trailing edge while the row is being edited.
   @Observed open var editingAccessoryType = AccessoryType.none {
-    didSet { accessoriesDidChange(editingAccessoryType != oldValue) }
+    didSet { contentMayChange(editingAccessoryType != oldValue) }
   }
 
   /// The accessory view at the trailing edge while the row is being edited; nil by default.
   @Observed open var editingAccessoryView: UIView? {
-    didSet { accessoriesDidChange(editingAccessoryView !== oldValue) }
+    didSet { contentMayChange(editingAccessoryView !== oldValue) }
   }
 
   /// The insets of the separator below the cell from its ends, in points; by default those of the table.
@@ -217,34 +206,24 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   }
 
   /// The level by which the content is indented.
-  @Observed open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { contentSizeDidChange() } } }
+  @Observed open var indentationLevel = 0 { didSet { contentMayChange(indentationLevel != oldValue) } }
   /// The distance by which each level indents the content, in points.
-  @Observed open var indentationWidth: CGFloat = 10 {
-    didSet { if indentationWidth != oldValue { contentSizeDidChange() } }
-  }
+  @Observed open var indentationWidth: CGFloat = 10 { didSet { contentMayChange(indentationWidth != oldValue) } }
 
-  private func accessoriesDidChange(_ isDifferent: Bool) {
+  private func contentMayChange(_ isDifferent: Bool) {
     if isDifferent { contentSizeDidChange() }
   }
 
-  final var separatorInsetOfClient: UIEdgeInsets?
+  package final var separatorInsetOfClient: UIEdgeInsets?
 
   /// The place of the cell in its table; the table sets it.
-  final var place = RowPlace() { didSet { if place != oldValue { placeDidChange(from: oldValue) } } }
+  package final var place = RowPlace() { didSet { if place != oldValue { placeDidChange(from: oldValue) } } }
 
   private func placeDidChange(from old: RowPlace) {
-    if place.listEnvironment != old.listEnvironment || traitOverrides.listEnvironment == .unspecified {
-      traitOverrides.listEnvironment = place.listEnvironment
+    if place.style != old.style || traitOverrides.listEnvironment == .unspecified {
+      traitOverrides.listEnvironment = place.style
     }
-    if let corners = place.corners {
-      cornerConfiguration = corners
-      clipsToBounds = true
-      layer.cornerCurve = .continuous
-      layer.maskedCorners = place.maskedCorners
-    } else if old.corners != nil {
-      cornerConfiguration = .unspecified
-      clipsToBounds = false
-    }
+    show(place.corners, replacing: old.corners)
     setNeedsLayout()
   }
 
@@ -269,7 +248,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   // MARK: Configurations
 
   open override var backgroundConfiguration: UIBackgroundConfiguration? {
-    didSet { parts.showSelection(animated: false) }
+    didSet { showSelection(animated: false) }
   }
 
   /// Returns the content configuration that suits the cell's style; set as `contentConfiguration`, it shows texts and
@@ -319,13 +298,13 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
     setNeedsUpdateConfiguration()
   }
 
-  override func removeBackgroundViews() {
+  @_spi(UIKitModules) public override func removeBackgroundViews() {
     super.removeBackgroundViews()
     selectedBackgroundView = nil
     if !hasBackgroundOfClient { super.backgroundColor = nil }
   }
 
-  final override func updateConfigurationIfNeeded() {
+  @_spi(UIKitModules) public final override func updateConfigurationIfNeeded() {
     configurations.updateIfNeeded(for: configurationState) { state in
       run(.configuration) {
         updateConfiguration(using: state)
@@ -339,6 +318,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   open override func layoutSubviews() {
     super.layoutSubviews()
     parts.layout()
+    backdrop.layout()
   }
 
   /// Returns the size that suits the content in a width; constraints inside `contentView` are taken into account.
@@ -382,7 +362,43 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
 
   @_spi(UIKitModules) public override var respondsToUserByDefault: Bool { true }
 
+  @_spi(UIKitModules) public override var hidesFocusRing: Bool { focusStyle == .custom }
+
+  @_spi(UIKitModules) public override func focusDidChange() { stateDidChange(animated: false) }
+
   @_spi(UIKitModules) public override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [.of(\UITableViewCell.separatorInset)]
   }
+}
+
+extension UITableViewCell: RowHost {
+  package final var showsSelection: Bool { (isSelected || isHighlighted) && selectionStyle != .none }
+  package final var coversSeparator: Bool { showsSelection || table?.isRowBelowSelected(self) == true }
+
+  package final var trailingAccessories: [UICellAccessory.AccessoryType] {
+    let showsReorder = isEditing && !place.showsReorderControl && showsReorderControl && table == nil
+    let own: [UICellAccessory.AccessoryType] = showsReorder ? [.reorder] : []
+    if let view = isEditing ? editingAccessoryView : accessoryView { return own + [.customView(view)] }
+    return switch isEditing ? editingAccessoryType : accessoryType {
+    case .none: own
+    case .disclosureIndicator: own + [.disclosureIndicator]
+    case .detailDisclosureButton: own + [.detail, .disclosureIndicator]
+    case .checkmark: own + [.checkmark]
+    case .detailButton: own + [.detail]
+    }
+  }
+
+  package final func didTap(_ accessory: UICellAccessory) {
+    guard let table, let path = table.indexPath(for: self) else { return }
+    switch accessory.accessoryType {
+    case .detail:
+      accessorySegue?(self)
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    case .delete: table.swipes.open(path, .trailing)
+    case .insert: table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
+    default: break
+    }
+  }
+
+  package final var reorderHost: (any ReorderHost)? { table }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
+@_spi(UIKitModules) public import UIKitItems
 
 /// The view of a section's header or footer, with its own text or custom views.
 @preconcurrency @MainActor
@@ -9,14 +10,13 @@ open class UITableViewHeaderFooterView: UITableElementView {
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  private final var madeText: UILabel?
-  private final var madeDetail: UILabel?
+  private final lazy var labels = ContentLabels(of: self)
 
   /// The place of the view in its table; the table sets it.
   final var place = HeaderPlace() {
     didSet {
       guard place != oldValue else { return }
-      if let madeText { style(madeText) }
+      labels.restyleText()
       setNeedsUpdateConfiguration()
       setNeedsLayout()
     }
@@ -42,40 +42,12 @@ open class UITableViewHeaderFooterView: UITableElementView {
   // MARK: Content
 
   /// The label of the title; nil while a content configuration is set.
-  open var textLabel: UILabel? {
-    guard contentConfiguration == nil else { return nil }
-    if let madeText { return madeText }
-    let label = UILabel()
-    label.numberOfLines = 0
-    label.adjustsFontForContentSizeCategory = true
-    style(label)
-    contentView.addSubview(label)
-    madeText = label
-    return label
-  }
+  open var textLabel: UILabel? { contentConfiguration == nil ? labels.text : nil }
 
   /// The label of a second text, below the title in headers of plain tables; nil while a content configuration is set.
-  open var detailTextLabel: UILabel? {
-    guard contentConfiguration == nil else { return nil }
-    if let madeDetail { return madeDetail }
-    let label = UILabel()
-    label.font = .preferredFont(forTextStyle: .footnote)
-    label.textColor = .secondaryLabel
-    contentView.addSubview(label)
-    madeDetail = label
-    return label
-  }
+  open var detailTextLabel: UILabel? { contentConfiguration == nil ? labels.detail : nil }
 
-  override func removeLabels() {
-    for label in [madeText, madeDetail] { label?.removeFromSuperview() }
-    (madeText, madeDetail) = (nil, nil)
-  }
-
-  private func style(_ label: UILabel) {
-    let isFooter = place.isFooter
-    label.font = .preferredFont(forTextStyle: isFooter ? .footnote : .headline)
-    label.textColor = isFooter || place.style != .plain ? .secondaryLabel : .label
-  }
+  @_spi(UIKitModules) public override func removeLabels() { labels.remove() }
 
   // MARK: Configurations
 
@@ -110,7 +82,7 @@ open class UITableViewHeaderFooterView: UITableElementView {
   /// Updates the view's appearance for a state; overrides need not call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {}
 
-  final override func updateConfigurationIfNeeded() {
+  @_spi(UIKitModules) public final override func updateConfigurationIfNeeded() {
     configurations.updateIfNeeded(for: configurationState) { state in
       run(.configuration) {
         updateConfiguration(using: state)
@@ -123,16 +95,15 @@ open class UITableViewHeaderFooterView: UITableElementView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let madeText, madeText.translatesAutoresizingMaskIntoConstraints else { return }
-    let frames = textFrames(width: bounds.width)
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ label: UILabel?, _ frame: CGRect) {
-      var frame = frame
-      if isReversed { frame.origin.x = bounds.width - frame.maxX }
-      label?.frame = frame
-    }
-    place(madeText, frames.text)
-    place(madeDetail, frames.detail)
+    guard labels.isPlacedByHost else { return }
+    let frames = labels.frames(in: CGSize(width: bounds.width, height: .infinity))
+    // The text of plain headers is centered vertically.
+    let top =
+      place.style == .plain
+      ? (max(bounds.height, 0) - frames.height) / 2
+      : bounds.height > 0 && !place.isFooter ? bounds.height - place.textBottom - frames.height : place.textTop
+    let pixel = 1 / max(1, traitCollection.displayScale)
+    labels.place(frames, movedBy: (top / pixel).rounded() * pixel)
   }
 
   /// Returns the size that suits the content in a width; constraints inside `contentView` are taken into account.
@@ -145,44 +116,18 @@ open class UITableViewHeaderFooterView: UITableElementView {
     if contentConfiguration != nil {
       if bounds.width != target.width { bounds.size.width = target.width }
       layoutIfNeeded()
-      return contentView.systemLayoutSizeFitting(
-        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
-    if let size = contentView.constraintFittingSize(target, .required, .fittingSizeLevel), size.height > 0 {
-      return CGSize(width: target.width, height: size.height)
-    }
+    if let height = contentHeight(fitting: target.width) { return CGSize(width: target.width, height: height) }
     if let size = constraintFittingSize(target, .required, .fittingSizeLevel), size.height > 0 {
       return CGSize(width: target.width, height: size.height)
     }
-    return CGSize(width: target.width, height: textFrames(width: target.width).height)
+    let texts = labels.frames(in: CGSize(width: target.width, height: .infinity)).height
+    return CGSize(
+      width: target.width, height: max(place.minimumHeight, place.textTop + texts + place.textBottom))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  private func textFrames(width: CGFloat) -> (text: CGRect, detail: CGRect, height: CGFloat) {
-    let margin = place.margin + place.inset
-    let room = max(0, width - 2 * margin)
-    func height(_ label: UILabel?) -> CGFloat {
-      guard let label, label.text?.isEmpty == false else { return 0 }
-      return label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
-    }
-    let text = height(madeText)
-    let detail = height(madeDetail)
-    let least = place.minimumHeight
-    let needed = place.textTop + text + detail + place.textBottom
-    // The text of plain headers is centred vertically.
-    let top =
-      place.style == .plain
-      ? (max(bounds.height, 0) - text - detail) / 2
-      : bounds.height > 0 && !place.isFooter ? bounds.height - place.textBottom - text - detail : place.textTop
-    let pixel = 1 / max(1, traitCollection.displayScale)
-    let y = (top / pixel).rounded() * pixel
-    return (
-      CGRect(x: margin, y: y, width: room, height: text), CGRect(x: margin, y: y + text, width: room, height: detail),
-      max(least, needed)
-    )
   }
 
   // MARK: Hooks of UIKitCore
@@ -192,4 +137,25 @@ open class UITableViewHeaderFooterView: UITableElementView {
   @_spi(UIKitModules) public override var defaultAccessibilityTraits: UIAccessibilityTraits {
     place.isFooter ? .staticText : .header
   }
+}
+
+extension UITableViewHeaderFooterView: ContentLabelsHost {
+  package final var labelMetrics: ListContentLayout {
+    var layout = ListContentLayout()
+    (layout.margins.left, layout.margins.right) = (place.margin, place.margin)
+    return layout
+  }
+
+  package final func style(_ label: UILabel, isDetail: Bool) {
+    label.font = .preferredFont(forTextStyle: isDetail || place.isFooter ? .footnote : .headline)
+    let isSecondary = isDetail || place.isFooter || place.style != .plain
+    label.textColor = isSecondary ? .secondaryLabel : .label
+    // What a client sets later is retained.
+    if isDetail || label.superview != nil { return }
+    label.numberOfLines = 0
+    label.adjustsFontForContentSizeCategory = true
+  }
+
+  // A header is not measured again when the client changes its text.
+  package final func labelSizeDidChange() {}
 }

@@ -62,30 +62,20 @@ open class UITableViewDiffableDataSource<
 
   // @overridable(UITableViewDataSource)
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.reportDefaultImplementation()
-    return nil
+    tableView.reported(nil)
   }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.reportDefaultImplementation()
-    return nil
+    tableView.reported(nil)
   }
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    tableView.reportDefaultImplementation()
-    return nil
-  }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { tableView.reported(nil) }
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    tableView.reportDefaultImplementation()
-    return index
+    tableView.reported(index)
   }
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {
-    tableView.reportDefaultImplementation()
-  }
+  ) { tableView.reportDefaultImplementation() }
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    tableView.reportDefaultImplementation()
-  }
+  ) { tableView.reportDefaultImplementation() }
   // @end
 }

@@ -1,3 +1,4 @@
+import CollectionCore
 import CoreGraphics
 import DiffCore
 package import Foundation
@@ -16,8 +17,8 @@ extension UITableView {
   }
 
   package final func refreshDragStates() {
-    for (element, shown) in elements.all {
-      if case .row(let place) = element, let cell = shown as? UITableViewCell { showDrags(on: cell, at: place) }
+    for (key, shown) in session.elements(onScreen: false) {
+      if let place = key.path.place, let cell = shown as? UITableViewCell { showDrags(on: cell, at: place) }
     }
   }
 

@@ -8,7 +8,8 @@ package import UIKitItems
 // The calls of the drop delegate, see `ItemDropHost`.
 extension UITableView {
   package final func dropPath(at point: CGPoint, gap: IndexPath?) -> IndexPath? {
-    TableDropDestination(view: self).path(at: point, gap: gap)
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    return heights.geometry.dropPlace(at: Double(point.y), gap: gap.map { ItemPlace($0) })?.indexPath
   }
 
   package final func dropCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
@@ -73,9 +74,8 @@ extension UITableView {
     guard let path else { return ItemDropProposal(proposal, .none, at: nil, destination: nil) }
     var (shown, intent) = (path, proposal.intent)
     if intent == .automatic {
-      let gap = order.gap?.indexPath ?? (proposal.operation == .move ? source : nil)
-      let point = session.location(in: self)
-      (shown, intent) = TableDropDestination(view: self).automatic(path, at: point, gap: gap)
+      let gap = order.gap ?? (proposal.operation == .move ? source.map { ItemPlace($0) } : nil)
+      (shown, intent) = automaticDrop(at: session.location(in: self), over: ItemPlace(path), gap: gap)
     }
     let resolved = intent == proposal.intent ? proposal : proposal.copy(with: intent)
     switch intent {
@@ -110,6 +110,15 @@ extension UITableView {
 
   package final func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+  }
+
+  /// Returns the path and the intent that `UITableViewDropProposal.Intent.automatic` means at a point.
+  private func automaticDrop(
+    at point: CGPoint, over row: ItemPlace, gap: ItemPlace?
+  ) -> (IndexPath, UITableViewDropProposal.Intent) {
+    if isPhantom(row) { return (row.indexPath, .insertAtDestinationIndexPath) }
+    let drop = heights.geometry.automaticDrop(at: Double(point.y), over: row, gap: gap)
+    return (drop.place.indexPath, drop.isInto ? .insertIntoDestinationIndexPath : .insertAtDestinationIndexPath)
   }
 
   /// Returns the proposal without one of the delegate.

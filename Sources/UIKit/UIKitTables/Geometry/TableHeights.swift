@@ -46,46 +46,14 @@ final class TableHeights {
   // MARK: Elements
 
   /// Returns whether an element has to be measured when it is visible.
-  func isEstimate(_ element: TableElement) -> Bool {
-    let sections = geometry.sections
-    guard sections.indices.contains(element.anySection) else { return false }
-    let section = sections[element.anySection]
-    switch element {
-    case .row(let place): return place.item < section.rows.count && section.rows[place.item].isEstimate
-    case .header: return section.isHeaderEstimate
-    case .footer: return section.isFooterEstimate
-    }
-  }
-
-  /// Returns the present height of an element, in points.
-  func length(of element: TableElement) -> Double {
-    switch element {
-    case .row(let place): geometry.span(of: place).length
-    case .header(let section): geometry.sections[section].header
-    case .footer(let section): geometry.sections[section].footer
-    }
-  }
-
-  /// Sets the measured height of an element, in points.
-  func setLength(_ length: Double, of element: TableElement) {
-    switch element {
-    case .row(let place): geometry.setHeight(length, ofRow: place)
-    case .header(let section): geometry.setHeader(length, of: section)
-    case .footer(let section): geometry.setFooter(length, of: section)
-    }
-  }
+  func isEstimate(_ element: TableElement) -> Bool { geometry.isEstimate(element) }
 
   /// Marks an element to be measured again; returns false if its height does not depend on its content.
   @discardableResult
   func setEstimate(of element: TableElement) -> Bool {
-    guard isKnown, geometry.sections.indices.contains(element.anySection) else { return false }
-    switch element {
-    case .row(let place):
-      guard view.session.counts.contains(place), askHeight(of: place) == nil else { return false }
-      geometry.setEstimate(ofRow: place)
-    case .header(let section): geometry.setEstimate(ofHeader: section)
-    case .footer(let section): geometry.setEstimate(ofFooter: section)
-    }
+    guard isKnown, geometry.span(of: element) != nil else { return false }
+    if case .row(let place) = element, askHeight(of: place) != nil { return false }
+    geometry.setEstimate(of: element)
     return true
   }
 
@@ -100,7 +68,7 @@ final class TableHeights {
     var height = size.height
     // A plain view without constraints does not determine its height.
     if element.section != nil, height <= 0 {
-      height = child.frame.height > 0 ? child.frame.height : TableMetrics.plainHeaderHeight
+      height = child.frame.height > 0 ? child.frame.height : ListMetrics().plainHeaderHeight
     }
     guard height.isFinite, height >= 0 else {
       Log.warn(TableMessage.invalidHeight(Double(height), of: "\(element)"))
@@ -112,7 +80,7 @@ final class TableHeights {
   /// Sets the height of a header or footer that turns out to have no view.
   func noteEmpty(_ element: TableElement) {
     guard element.section != nil, isEstimate(element) else { return }
-    setLength(emptyHeight(of: element), of: element)
+    geometry.setLength(styleRules.emptyHeight(of: element), of: element)
     view.session.placesDidChange(because: "a header without a view")
   }
 
@@ -121,30 +89,25 @@ final class TableHeights {
   /// Returns the geometry of the present data. Rows in a map retain their heights, as estimates.
   func build(keeping old: (geometry: TableGeometry, map: UpdateMap)?) -> TableGeometry {
     let counts = view.session.counts
-    let rule = RowRule(of: view)
+    let rules = makeRules()
     hasView = [:]
-    var sections: [TableGeometry.Section] = []
-    sections.reserveCapacity(counts.sectionCount)
-    for index in 0..<counts.sectionCount {
-      var section = TableGeometry.Section()
-      section.rows = rows(of: index, count: counts[index], rule, keeping: old)
-      let header = bar(.header(index))
-      section.header = header.length
-      section.isHeaderEstimate = header.isEstimate
-      section.topPadding = view.style == .plain && header.length > 0 ? Double(headerTopPadding) : 0
-      let footer = bar(.footer(index))
-      section.footer = footer.length
-      section.isFooterEstimate = footer.isEstimate
-      sections.append(section)
+    var geometry = rules.geometry(counts, keeping: old, height: askHeight, rowEstimate: askEstimate) { element in
+      let asked = ask(
+        element, header: { $0.tableView(view, heightForHeaderInSection: $1) },
+        footer: { $0.tableView(view, heightForFooterInSection: $1) })
+      let set = element.isHeader ? view.sectionHeaderHeight : view.sectionFooterHeight
+      return rules.bar(
+        element, asked: asked.map { Double($0) }, set: Double(set), hasContent: mayHaveContent(element)
+      ) { estimate(of: element) }
+    } ends: {
+      (view.headerViewHeight, view.footerViewHeight)
     }
-    var geometry = TableGeometry(
-      sections, top: view.headerViewHeight, bottom: view.footerViewHeight + groupEnd(sections.count))
     for phantom in view.dropOrder?.phantoms.phantoms ?? [] where counts.contains(phantom.place) {
-      guard let length = askHeight(of: phantom.place) else {
-        geometry.setEstimate(ofRow: phantom.place)
-        continue
+      if let length = askHeight(of: phantom.place) {
+        geometry.setLength(length, of: .row(phantom.place))
+      } else {
+        geometry.setEstimate(of: .row(phantom.place))
       }
-      geometry.setHeight(length, ofRow: phantom.place)
     }
     return geometry
   }
@@ -154,15 +117,15 @@ final class TableHeights {
   func reorder(by map: UpdateMap) {
     geometry = geometry.reordered(by: map, view.session.counts) { place in
       guard view.isPhantom(place) else { return nil }
-      return view.phantomHeight(at: place).map { RowHeights.Height(length: $0, isEstimate: false) }
-        ?? RowHeights.Height(length: Double(TableMetrics.rowHeight), isEstimate: true)
+      let length = view.phantomHeight(at: place)
+      return RowHeights.Height(length: length ?? Double(TableMetrics.rowHeight), isEstimate: length == nil)
     }
   }
 
   /// Updates the heights of the table header and footer views.
   func updateEnds() {
     guard let old = made else { return }
-    let bottom = view.footerViewHeight + groupEnd(old.sections.count)
+    let bottom = view.footerViewHeight + styleRules.groupEnd(old.sections.count)
     guard old.top != view.headerViewHeight || old.bottom != bottom else { return }
     made = TableGeometry(old.sections, top: view.headerViewHeight, bottom: bottom)
   }
@@ -170,13 +133,10 @@ final class TableHeights {
   /// Returns the height from the delegate or the table; nil if the cell has to be measured.
   func askHeight(of place: ItemPlace) -> Double? {
     if view.isPhantom(place) { return view.phantomHeight(at: place) }
-    var height = view.rowHeight
-    if let delegate = view.delegate {
-      height =
-        view.ifImplemented {
-          delegate.tableView(view, heightForRowAt: view.dataPlace(place).indexPath)
-        } ?? height
+    let asked = view.delegate.flatMap { delegate in
+      view.ifImplemented { delegate.tableView(view, heightForRowAt: view.dataPlace(place).indexPath) }
     }
+    let height = asked ?? view.rowHeight
     if height == UITableView.automaticDimension { return nil }
     guard height.isFinite, height >= 0 else {
       Log.warn(TableMessage.invalidHeight(Double(height), of: "row \(place.item) of section \(place.section)"))
@@ -185,122 +145,50 @@ final class TableHeights {
     return Double(height)
   }
 
-  private func groupEnd(_ sections: Int) -> Double {
-    view.style == .plain || sections == 0 ? 0 : Double(TableMetrics.groupEnd)
+  /// The rules of the table's style.
+  private var styleRules: TableHeightRules {
+    let scale = max(1, view.traitCollection.displayScale)
+    let metrics = ListMetrics()
+    return TableHeightRules(
+      .init(
+        row: Double(TableMetrics.rowHeight), header: Double(metrics.plainHeaderHeight),
+        groupTop: Double(metrics.groupTop), groupGap: Double((metrics.groupGap * scale).rounded(.up) / scale),
+        groupEnd: Double(metrics.groupEnd)), isPlain: view.style == .plain)
   }
 
-  /// The rules by which the heights of rows are determined.
-  @MainActor
-  private struct RowRule {
-    /// The height of every row if the delegate has no heights; nil otherwise.
-    var fixed: CGFloat?
-    var asksHeights = false
-    var asksEstimates = false
-    /// The estimate of every row; nil if there is none, and every height is requested.
-    var estimate: CGFloat?
-
-    init(of view: UITableView) {
-      let delegate = view.delegate
-      let counts = view.dropOrder?.phantoms.dataCounts(view.session.counts) ?? view.session.counts
-      if let delegate, let probe = counts.firstPlace?.indexPath {
-        asksHeights = view.implements(.rowHeights) { delegate.tableView(view, heightForRowAt: probe) }
-        asksEstimates = view.implements(.rowEstimates) { delegate.tableView(view, estimatedHeightForRowAt: probe) }
-      }
-      if !asksHeights, view.rowHeight >= 0 { fixed = view.rowHeight }
-      let set = view.estimatedRowHeight
-      if set != 0 || !asksHeights && fixed == nil {
-        estimate = set > 0 ? set : view.rowHeight > 0 ? view.rowHeight : TableMetrics.rowHeight
-      }
+  private func makeRules() -> TableHeightRules {
+    var rules = styleRules
+    var (asksHeights, asksEstimates) = (false, false)
+    let counts = view.dropOrder?.phantoms.dataCounts(view.session.counts) ?? view.session.counts
+    if let delegate = view.delegate, let probe = counts.firstPlace?.indexPath {
+      asksHeights = view.implements(.rowHeights) { delegate.tableView(view, heightForRowAt: probe) }
+      asksEstimates = view.implements(.rowEstimates) { delegate.tableView(view, estimatedHeightForRowAt: probe) }
     }
+    rules.setRows(
+      height: Double(view.rowHeight), estimate: Double(view.estimatedRowHeight), asksHeights: asksHeights,
+      asksEstimates: asksEstimates)
+    let padding = view.sectionHeaderTopPadding
+    rules.headerTopPadding = Double(
+      padding == UITableView.automaticDimension ? ListMetrics().plainHeaderTop : max(0, padding))
+    return rules
   }
 
-  private var headerTopPadding: CGFloat {
-    let set = view.sectionHeaderTopPadding
-    return set == UITableView.automaticDimension ? TableMetrics.plainHeaderTop : max(0, set)
-  }
-
-  private func rows(
-    of section: Int, count: Int, _ rule: RowRule, keeping old: (geometry: TableGeometry, map: UpdateMap)?
-  ) -> RowHeights {
-    if let fixed = rule.fixed {
-      return RowHeights(count: count, height: .init(length: Double(fixed), isEstimate: false))
-    }
-    let oldSection = old?.map.oldSection(ofNew: section)
-    if !rule.asksEstimates, let estimate = rule.estimate, oldSection == nil {
-      return RowHeights(count: count, height: .init(length: Double(estimate), isEstimate: true))
-    }
-    var heights: [RowHeights.Height] = []
-    heights.reserveCapacity(count)
-    for row in 0..<count {
-      let place = ItemPlace(item: row, section: section)
-      if rule.estimate == nil, !rule.asksEstimates {
-        let length = askHeight(of: place)
-        heights.append(
-          length.map { .init(length: $0, isEstimate: false) }
-            ?? .init(length: Double(TableMetrics.rowHeight), isEstimate: true))
-      } else if let old, let before = old.map.oldPlace(ofNew: place) {
-        heights.append(.init(length: old.geometry.sections[before.section].rows[before.item].length, isEstimate: true))
-      } else {
-        var estimate = rule.estimate ?? TableMetrics.rowHeight
-        if rule.asksEstimates, let delegate = view.delegate, !view.isPhantom(place) {
-          let answer = delegate.tableView(view, estimatedHeightForRowAt: view.dataPlace(place).indexPath)
-          if answer > 0, answer.isFinite { estimate = answer }
-        }
-        heights.append(.init(length: Double(estimate), isEstimate: true))
-      }
-    }
-    return RowHeights(heights)
+  /// Returns the delegate's estimate of a row, which has that method; nil for one that is not a length.
+  private func askEstimate(of place: ItemPlace) -> Double? {
+    guard let delegate = view.delegate, !view.isPhantom(place) else { return nil }
+    let answer = delegate.tableView(view, estimatedHeightForRowAt: view.dataPlace(place).indexPath)
+    return answer > 0 && answer.isFinite ? Double(answer) : nil
   }
 
   // MARK: Headers and footers
-
-  /// Returns the height of a header or footer, and whether its view has to be measured.
-  func bar(_ element: TableElement) -> (length: Double, isEstimate: Bool) {
-    guard let section = element.section else { return (0, false) }
-    let isHeader = element == .header(section)
-    let isPlain = view.style == .plain
-    let delegate = view.delegate
-    let asked = delegate.flatMap { delegate in
-      view.ifImplemented {
-        isHeader
-          ? delegate.tableView(view, heightForHeaderInSection: section)
-          : delegate.tableView(view, heightForFooterInSection: section)
-      }
-    }
-    let set = isHeader ? view.sectionHeaderHeight : view.sectionFooterHeight
-    let hasContent = mayHaveContent(element)
-    if let asked, asked != UITableView.automaticDimension {
-      if asked > 0 || isPlain { return (max(0, Double(asked.isFinite ? asked : 0)), false) }
-    } else if asked == nil, set != UITableView.automaticDimension {
-      return (isPlain && !hasContent ? 0 : Double(max(0, set)), false)
-    }
-    if hasContent { return (estimate(of: element), true) }
-    return (emptyHeight(of: element), false)
-  }
-
-  /// Returns the height of a header or footer without content, in points: the gap between groups.
-  func emptyHeight(of element: TableElement) -> Double {
-    guard view.style != .plain, let section = element.section else { return 0 }
-    let scale = max(1, view.traitCollection.displayScale)
-    let gap = (TableMetrics.groupGap * scale).rounded(.up) / scale
-    switch element {
-    case .header: return Double(section == 0 ? TableMetrics.groupTop : gap)
-    default: return Double(TableMetrics.groupTop - gap)
-    }
-  }
 
   /// Returns true if a header or footer has a title, or may have a view for which the delegate was not asked yet.
   func mayHaveContent(_ element: TableElement) -> Bool {
     if let known = hasView[element], known { return true }
     guard let section = element.section else { return false }
     if hasView[element] == nil, let delegate = view.delegate {
-      let isHeader = element == .header(section)
-      let kind: UITableView.OptionalMethod = isHeader ? .headerViews : .footerViews
-      let asks = view.implements(kind) {
-        let found =
-          isHeader
-          ? delegate.tableView(view, viewForHeaderInSection: section)
-          : delegate.tableView(view, viewForFooterInSection: section)
+      let asks = view.implements(element.isHeader ? .headerViews : .footerViews) {
+        let found = view.view(of: element, in: section, from: delegate)
         // It is requested again when it becomes visible.
         if let found = found as? UITableViewHeaderFooterView { view.elements.views.pools.recycle(found) }
       }
@@ -313,41 +201,20 @@ final class TableHeights {
   func note(_ element: TableElement, hasView: Bool) { self.hasView[element] = hasView }
 
   private func estimate(of element: TableElement) -> Double {
-    guard let section = element.section else { return 0 }
-    let isHeader = element == .header(section)
-    var estimate = isHeader ? view.estimatedSectionHeaderHeight : view.estimatedSectionFooterHeight
-    if let delegate = view.delegate {
-      estimate =
-        view.ifImplemented {
-          isHeader
-            ? delegate.tableView(view, estimatedHeightForHeaderInSection: section)
-            : delegate.tableView(view, estimatedHeightForFooterInSection: section)
-        } ?? estimate
-    }
-    return estimate > 0 ? Double(estimate) : Double(TableMetrics.plainHeaderHeight)
+    let asked = ask(
+      element, header: { $0.tableView(view, estimatedHeightForHeaderInSection: $1) },
+      footer: { $0.tableView(view, estimatedHeightForFooterInSection: $1) })
+    let estimate =
+      asked ?? (element.isHeader ? view.estimatedSectionHeaderHeight : view.estimatedSectionFooterHeight)
+    return Double(estimate > 0 ? estimate : ListMetrics().plainHeaderHeight)
   }
-}
 
-extension TableGeometry {
-  /// Returns the geometry of the same rows in another order; only new and replaced rows have to be measured.
-  /// - Parameter phantom: Returns the height of a place without a row; nil for rows.
-  fileprivate func reordered(
-    by map: UpdateMap, _ counts: CollectionDataCounts, phantom: (ItemPlace) -> RowHeights.Height?
-  ) -> TableGeometry {
-    var new = sections
-    let replaced = Set(map.reloadedItems.map(\.section))
-    for section in new.indices
-    where map.items[section] != nil || counts[section] != new[section].rows.count || replaced.contains(section) {
-      new[section].rows = RowHeights(
-        (0..<counts[section]).map { row in
-          let place = ItemPlace(item: row, section: section)
-          if let height = phantom(place) { return height }
-          guard let before = map.oldPlace(ofNew: place) else { return .init(length: 0, isEstimate: true) }
-          var height = sections[before.section].rows[before.item]
-          if map.reloadedItems.contains(before) { height.isEstimate = true }
-          return height
-        })
-    }
-    return TableGeometry(new, top: top, bottom: bottom)
+  /// Asks the delegate about a header or footer; returns nil if it does not have the method.
+  private func ask(
+    _ element: TableElement, header: (any UITableViewDelegate, Int) -> CGFloat,
+    footer: (any UITableViewDelegate, Int) -> CGFloat
+  ) -> CGFloat? {
+    guard let delegate = view.delegate, let section = element.section else { return nil }
+    return view.ifImplemented { element.isHeader ? header(delegate, section) : footer(delegate, section) }
   }
 }

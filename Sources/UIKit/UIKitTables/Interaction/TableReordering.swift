@@ -12,31 +12,15 @@ import LayoutCore
 /// index paths.
 @MainActor
 final class TableReordering {
-
   private unowned let view: UITableView
-
   private lazy var scroller = makeScroller()
-
-  private lazy var recognizer = TableReorderRecognizer { [weak self] in self?.act($0) }
-  /// The distance from the centre of the row to the finger, in points.
-  private var grip: CGFloat = 0
+  /// The offset from the center of the row to the finger, in points.
+  private var grip = CGVector.zero
 
   init(of view: UITableView) { self.view = view }
 
   /// A Boolean value that indicates whether a row is moving.
   var isActive: Bool { order != nil }
-
-  /// Tracks touches on reorder controls while rows are being edited.
-  func follow() {
-    let isNeeded = view.isEditing && view.storedWindow != nil
-    guard isNeeded != (recognizer.view != nil) else { return }
-    if isNeeded {
-      recognizer.table = view
-      view.addGestureRecognizer(recognizer)
-    } else {
-      view.removeGestureRecognizer(recognizer)
-    }
-  }
 
   /// Returns true if a row can be moved: if the data source says so, or if it implements moves without saying.
   func mayMove(_ path: IndexPath) -> Bool {
@@ -55,7 +39,7 @@ final class TableReordering {
   /// Returns the row whose reorder control is at a point; nil if there is none.
   func handle(at point: CGPoint) -> ItemPlace? {
     guard let place = view.row(at: point), let handle = view.elements.cell(at: place)?.parts.handle else { return nil }
-    return handle.bounds.insetBy(dx: -16, dy: -8).contains(handle.convert(point, from: view)) ? place : nil
+    return handle.point(inside: handle.convert(point, from: view), with: nil) ? place : nil
   }
 
   /// Returns the row to its place.
@@ -70,39 +54,25 @@ final class TableReordering {
     return view.session.engine.step(ItemPlace(path), to: ItemPlace(proposed), view.session) == .committed
   }
 
+  /// Lifts the row of a cell that is touched at a point; returns its center, or nil if it may not move.
+  func begin(_ cell: UIView, at point: CGPoint) -> CGPoint? {
+    guard !isActive, case .row(let place)? = view.elements.element(of: cell) else { return nil }
+    let center = cell.center
+    grip = CGVector(dx: point.x - center.x, dy: point.y - center.y)
+    handle(.begins([place], held: place))
+    return isActive ? center : nil
+  }
+
   private var order: MovementOrder? { view.session.engine.state.movement?.order }
 
   private func handle(_ event: MovementEvent) { view.session.handle(.movement(event)) }
-
-  private func act(_ recognizer: UILongPressGestureRecognizer) {
-    let point = recognizer.location(in: view)
-    switch recognizer.state {
-    case .began:
-      guard let place = handle(at: point), begin(place, at: point) else { return recognizer.state = .cancelled }
-    case .changed: move(to: point)
-    case .ended: handle(.ends)
-    case .cancelled, .failed: cancel()
-    default: break
-    }
-  }
-
-  private func begin(_ place: ItemPlace, at point: CGPoint) -> Bool {
-    guard !isActive, let cell = view.elements.cell(at: place) else { return false }
-    grip = point.y - cell.frame.midY
-    handle(.begins([place], held: place))
-    return isActive
-  }
-
-  private func move(to point: CGPoint) {
-    handle(.targetChanges(Point(CGPoint(x: view.bounds.midX, y: point.y - grip))))
-  }
 
   private func makeScroller() -> EdgeScroller {
     let scroller = EdgeScroller(of: view)
     scroller.didScroll = { [weak self] in
       guard let self, isActive else { return }
       view.layoutIfNeeded()
-      move(to: recognizer.location(in: view))
+      handle(.contentMoved)
     }
     return scroller
   }
@@ -119,8 +89,9 @@ final class TableReordering {
       setLifted(cell, true)
     case .rearrange(_, let map, let counts): view.updates.showOrder(map, counts)
     case .carry(let slot, _, let position, _): view.elements.views[slot].center.y = CGFloat(position.y)
-    case .scrollAtEdges:
-      if let window = view.window { scroller.move(to: view.convert(recognizer.location(in: view), to: window)) }
+    case .scrollAtEdges(let position):
+      let point = CGPoint(x: CGFloat(position.x) + grip.dx, y: CGFloat(position.y) + grip.dy)
+      if let window = view.window { scroller.move(to: view.convert(point, to: window)) }
     case .stopScrolling, .stopCarrying: scroller.stop()
     case .release(let slot, _): setLifted(view.elements.views[slot], false)
     case .reloadData: view.reload()
@@ -151,19 +122,8 @@ extension TableSession: @MainActor MovementPort {
 
   func shownCenter(of key: ElementKey) -> Point? { layoutFrame(of: key)?.center }
 
-  /// Returns the row under the centre of the moving one, which makes room when that has passed its own centre.
   func movementTarget(of current: ItemPlace, at position: Point) -> ItemPlace {
-    let geometry = view.heights.geometry
-    guard var under = geometry.insertionPlace(at: position.y, leaving: current), under != current,
-      geometry.sections[under.section].rows.count > under.item
-    else { return geometry.insertionPlace(at: position.y, leaving: current) ?? current }
-    let middle = geometry.span(of: under).start + geometry.span(of: under).length / 2
-    let isAfter = under > current
-    if under.section == current.section, isAfter ? position.y <= middle : position.y >= middle {
-      // A fast finger has passed the rows before it.
-      under.item += isAfter ? -1 : 1
-    }
-    return under
+    view.heights.geometry.movementTarget(of: current, at: position.y)
   }
 
   func delegateTarget(ofData original: ItemPlace, at current: ItemPlace, proposed: ItemPlace) -> ItemPlace? {
@@ -196,28 +156,12 @@ extension TableSession: @MainActor MovementPort {
   }
 }
 
-/// The gesture recogniser for touches on the reorder control of a row.
-final class TableReorderRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-  weak var table: UITableView?
+extension UITableView: ReorderHost {
+  package final func beginReorder(of cell: UIView, at point: CGPoint) -> CGPoint? { reordering.begin(cell, at: point) }
 
-  init(_ handler: @escaping (UILongPressGestureRecognizer) -> Void) {
-    super.init(target: nil, action: nil)
-    minimumPressDuration = 0
-    allowableMovement = .infinity
-    delegate = self
-    addHandler { [weak self] _ in
-      if let self { handler(self) }
-    }
-  }
+  package final func reorder(to center: CGPoint) { session.handle(.movement(.targetChanges(Point(center)))) }
 
-  override init?(coder: NSCoder) { nil }
-
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard let table else { return false }
-    return table.reordering.handle(at: touch.location(in: table)) != nil
-  }
-
-  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    otherGestureRecognizer === table?.panGestureRecognizer
+  package final func endReorder(of cell: UIView, isCancelled: Bool) {
+    if isCancelled { reordering.cancel() } else { session.handle(.movement(.ends)) }
   }
 }

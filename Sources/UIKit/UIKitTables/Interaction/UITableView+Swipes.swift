@@ -32,7 +32,7 @@ extension UITableView {
     }
     let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? Word.delete.text) {
       [weak self] _, _, done in
-      self?.commitDeletion(at: path)
+      if let self { self.dataSource?.tableView(self, commit: .delete, forRowAt: path) }
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [action])

@@ -11,24 +11,25 @@ import LayoutCore
 /// when the outermost batch ends.
 @MainActor
 final class TableUpdates: UpdateCollecting {
-  /// The duration of a batch's animation, in seconds: that in which the spring of iOS 26 comes to rest.
-  static let duration = 0.441
+  typealias Change = RowChange<UITableView.RowAnimation>
 
   private unowned let view: UITableView
   /// The batch that is being collected; the tags are the animations.
   var collected = CollectedUpdates<UITableView.RowAnimation>()
   private var changeCount = 0
   /// The changes that have not ended.
-  private var changes: [TableChange] = []
+  private var changes: [Change] = []
 
   init(of view: UITableView) { self.view = view }
 
   var hasLoaded: Bool { view.session.items.counts != nil }
 
   /// The change whose layout pass runs; nil when there is none.
-  var placing: TableChange? { changes.isEmpty ? nil : view.session.engine.state.placing.flatMap { change($0.number) } }
+  var placing: Change? {
+    changes.isEmpty ? nil : view.session.engine.state.placing.flatMap { change($0.number) }
+  }
   /// Returns the change with a number.
-  func change(_ number: Int) -> TableChange? { changes.last { $0.number == number } }
+  func change(_ number: Int) -> Change? { changes.last { $0.number == number } }
 
   // MARK: Collecting
 
@@ -48,15 +49,18 @@ final class TableUpdates: UpdateCollecting {
     let reconfigured = batch.reconfigured.map(view.shownPath)
     guard let before = view.session.items.counts else { return finish(complete) }
     var (map, after) = (UpdateMap.identity, before)
-    var (operations, animations) = (batch.operations, RowAnimations())
+    var (operations, animations) = (batch.operations, ElementAnimations<UITableView.RowAnimation>())
     if !operations.isEmpty {
-      (map, after) = view.map(&operations, before: before, shown: view.elements.rows) {
-        for (operation, animation) in zip($0, batch.tags) { animations.add(animation, of: operation) }
+      (map, after) = view.map(&operations, before: before, shown: view.session.itemsWithCells) {
+        for (operation, animation) in zip($0, batch.tags) {
+          // Reloaded elements are cross-faded in place unless they slide.
+          animations.add(animation, reload: animation == .automatic ? .fade : animation, of: operation)
+        }
       } message: {
         $0.tableMessage($1, before: before, after: $2)
       }
     }
-    let change = TableChange(
+    let change = Change(
       nextNumber(), isAnimated: view.session.canAnimate, of: view, map, animations, reconfigured: reconfigured,
       complete: complete)
     perform(change, to: after, movesContent: true)
@@ -67,7 +71,7 @@ final class TableUpdates: UpdateCollecting {
     return changeCount
   }
 
-  private func perform(_ change: TableChange, to counts: CollectionDataCounts, movesContent: Bool) {
+  private func perform(_ change: Change, to counts: CollectionDataCounts, movesContent: Bool) {
     changes.append(change)
     let update = ElementUpdate(
       number: change.number, isAnimated: change.isAnimated, isObserved: change.isAnimated, change.map, to: counts,
@@ -79,13 +83,13 @@ final class TableUpdates: UpdateCollecting {
 
   /// Shows the rows in another order; places without a row have their own heights.
   func showOrder(_ map: UpdateMap, _ counts: CollectionDataCounts) {
-    let change = TableChange(nextNumber(), isAnimated: view.session.canAnimate, of: view, map, isOrder: true)
+    let change = Change(nextNumber(), isAnimated: view.session.canAnimate, of: view, map, isOrder: true)
     perform(change, to: counts, movesContent: false)
   }
 
   /// Restores an earlier order without a layout pass.
   func restoreOrder(_ map: UpdateMap, _ counts: CollectionDataCounts) {
-    let change = TableChange(nextNumber(), isAnimated: false, of: view, map, isOrder: true)
+    let change = Change(nextNumber(), isAnimated: false, of: view, map, isOrder: true)
     changes.append(change)
     let update = ElementUpdate(number: change.number, isAnimated: false, map, to: counts)
     view.session.handle(.update(.restores(update)))
@@ -142,7 +146,7 @@ extension TableSession: @MainActor UpdatePort {
   func ownViewsToInsert(of kind: ElementKind, _ update: Int) -> [ElementPath] { [] }
 
   func visibleElements(in bounds: Rect, _ update: Int) -> [(key: ElementKey, center: Point)] {
-    tileElements.filter { $0.frame.isShown(in: bounds) }.map { ($0.key, $0.frame.center) }
+    tile.elements.filter { $0.frame.isShown(in: bounds) }.map { ($0.key, $0.frame.center) }
   }
 
   func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot, _ update: Int) {

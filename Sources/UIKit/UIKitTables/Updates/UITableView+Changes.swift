@@ -12,6 +12,13 @@ extension UITableView {
     session.engine.prepareIfNeeded(session)
   }
 
+  package final func contentSizeDidChange(of child: UIReusableElementView) {
+    guard !session.isLayingOut, selfSizingInvalidation != .disabled, let element = elements.element(of: child),
+      heights.setEstimate(of: element)
+    else { return }
+    session.rowsDidChange()
+  }
+
   final func heightRuleDidChange() { if heights.isKnown { heights.forget() } }
 
   final func forgetData() {
@@ -19,13 +26,6 @@ extension UITableView {
     knownSwipes?.close(animated: false)
     session.handle(.dataReloaded)
     heights.forget()
-  }
-
-  final func contentSizeDidChange(of child: UIView) {
-    guard !session.isLayingOut, selfSizingInvalidation != .disabled, let element = elements.element(of: child),
-      heights.setEstimate(of: element)
-    else { return }
-    session.rowsDidChange()
   }
 
   final func reconfigureShownRows(_ paths: [IndexPath]) {

@@ -249,13 +249,12 @@ import UIKitTesting
     let geometry = TableGeometry(
       [section([30, 120, 30])], top: 0, bottom: 0)
     table.view.heights.geometry = geometry
-    let destination = TableDropDestination(view: table.view)
     // The gap of 30 points at 0: the high row makes room where the gap would be, at its end.
-    #expect(destination.path(at: CGPoint(x: 50, y: 100), gap: [0, 0]) == [0, 0])
-    #expect(destination.path(at: CGPoint(x: 50, y: 130), gap: [0, 0]) == [0, 1])
-    #expect(destination.path(at: CGPoint(x: 50, y: 100), gap: [0, 2]) == [0, 2])
-    #expect(destination.path(at: CGPoint(x: 50, y: 50), gap: [0, 2]) == [0, 1])
-    #expect(destination.path(at: CGPoint(x: 50, y: 100), gap: nil) == [0, 1])
+    #expect(table.view.dropPath(at: CGPoint(x: 50, y: 100), gap: [0, 0]) == [0, 0])
+    #expect(table.view.dropPath(at: CGPoint(x: 50, y: 130), gap: [0, 0]) == [0, 1])
+    #expect(table.view.dropPath(at: CGPoint(x: 50, y: 100), gap: [0, 2]) == [0, 2])
+    #expect(table.view.dropPath(at: CGPoint(x: 50, y: 50), gap: [0, 2]) == [0, 1])
+    #expect(table.view.dropPath(at: CGPoint(x: 50, y: 100), gap: nil) == [0, 1])
   }
 
   private func section(_ heights: [Double]) -> TableGeometry.Section {

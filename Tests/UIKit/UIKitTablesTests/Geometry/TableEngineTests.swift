@@ -74,9 +74,9 @@ import UIKitTesting
 
   @Test func selfChecksFindARowThatIsNotWhereTheGeometryHasIt() throws {
     let stage = TableStage(TableStage.numbered([100]), headers: ["A"])
-    #expect(stage.table.session.differencesFromGeometry() == [])
+    #expect(stage.table.session.differences() == [])
     try #require(stage.cell(2)).frame.origin.y += 5
-    let differences = stage.table.session.differencesFromGeometry()
+    let differences = stage.table.session.differences()
     #expect(differences.count == 1)
     #expect(differences.first?.hasPrefix("the view of cell 0-2 is at") == true)
   }

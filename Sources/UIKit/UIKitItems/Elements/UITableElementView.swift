@@ -1,18 +1,18 @@
 public import Foundation
 public import SwiftRuntime
+public import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
-public import UIKitItems
 
 /// A view that a table shows for a row, a header or a footer: content above a background; the superclass of
 /// `UITableViewCell` and `UITableViewHeaderFooterView`.
 @preconcurrency @MainActor
 open class UITableElementView: UIReusableElementView, ConfigurationHost {
   /// The table that shows the view.
-  final weak var table: UITableView?
+  package final weak var list: (any ItemList)?
 
   private final var storedContentView = UIView()
 
-  final private(set) lazy var configurations = CellConfigurations(of: self)
+  package final private(set) lazy var configurations = CellConfigurations(of: self)
 
   /// The view behind the content; as large as this view.
   @Observed open var backgroundView: UIView? {
@@ -90,26 +90,40 @@ open class UITableElementView: UIReusableElementView, ConfigurationHost {
     setNeedsLayout()
   }
 
+  /// Returns the height of the content in a width by its configuration or its constraints, in points; nil if neither
+  /// determines it.
+  package final func contentHeight(fitting width: CGFloat) -> CGFloat? {
+    let target = CGSize(width: width, height: 0)
+    if contentConfiguration != nil {
+      return contentView.systemLayoutSizeFitting(
+        target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    return contentView.constraintFittingSize(target, .required, .fittingSizeLevel).flatMap {
+      $0.height > 0 ? $0.height : nil
+    }
+  }
+
   // MARK: Hooks of the subclasses
 
   /// Updates the appearance for the state, if that was requested.
-  func updateConfigurationIfNeeded() {}
+  @_spi(UIKitModules) open func updateConfigurationIfNeeded() {}
   /// Removes the labels of this view's own: a configuration provides the content.
-  func removeLabels() {}
+  @_spi(UIKitModules) open func removeLabels() {}
   /// Removes the backgrounds that a configuration replaces.
-  func removeBackgroundViews() { backgroundView = nil }
+  @_spi(UIKitModules) open func removeBackgroundViews() { backgroundView = nil }
   /// Inserts a content view at an index of the subviews.
-  func insertContentView(_ view: UIView, at index: Int) { insertBackdrop(view, at: index) }
+  @_spi(UIKitModules) open func insertContentView(_ view: UIView, at index: Int) { insertBackdrop(view, at: index) }
 
   /// Schedules another measurement of the view before the next frame.
-  final func contentSizeDidChange() {
+  package final func contentSizeDidChange() {
     setNeedsLayout()
-    table?.contentSizeDidChange(of: self)
+    list?.contentSizeDidChange(of: self)
   }
 
   // MARK: Hooks of UIKitCore
 
-  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { superview is UITableView }
+  @_spi(UIKitModules) public override var isNeverCoveredByBars: Bool { superview is UIItemsView }
 
   @_spi(UIKitModules) public override func intrinsicSizeDidChange(of subview: UIView) {
     if subview === contentView { contentSizeDidChange() }

@@ -1,8 +1,7 @@
-import CollectionCore
-import DiffCore
+package import DiffCore
 
 /// A part of a table that has a view.
-enum TableElement: Hashable {
+package enum TableElement: Hashable {
   case row(ItemPlace)
   case header(Int)
   case footer(Int)
@@ -11,14 +10,14 @@ enum TableElement: Hashable {
   private static let footerKind = ElementKind.supplementary("footer")
 
   /// Creates the element of a key in the engine.
-  init(_ key: ElementKey) {
+  package init(_ key: ElementKey) {
     let place = key.path.place ?? ItemPlace(item: 0, section: 0)
     self =
       key.kind == .cell ? .row(place) : key.kind == Self.headerKind ? .header(place.section) : .footer(place.section)
   }
 
   /// The key of the element in the engine.
-  var key: ElementKey {
+  package var key: ElementKey {
     switch self {
     case .row(let place): ElementKey(place)
     case .header(let section): ElementKey(kind: Self.headerKind, path: .item(ItemPlace(item: 0, section: section)))
@@ -27,15 +26,20 @@ enum TableElement: Hashable {
   }
 
   /// The section that the element belongs to.
-  var anySection: Int {
+  package var anySection: Int {
     switch self {
     case .row(let place): place.section
     case .header(let section), .footer(let section): section
     }
   }
 
+  /// A Boolean value that indicates whether the element is a header.
+  package var isHeader: Bool {
+    if case .header = self { true } else { false }
+  }
+
   /// The section of a header or footer; nil for rows.
-  var section: Int? {
+  package var section: Int? {
     if case .row = self { nil } else { anySection }
   }
 }

@@ -1,9 +1,19 @@
 import CoreGraphics
+package import UIKitControls
+
+/// A cell with accessories.
+@MainActor
+package protocol AccessoryHost: UIReusableElementView {
+  /// Performs the action of an accessory that was tapped, unless the client handles it.
+  func didTap(_ accessory: UICellAccessory)
+  /// The list that moves the row by a reorder accessory; nil outside of lists.
+  var reorderHost: (any ReorderHost)? { get }
+}
 
 /// The views of a cell's accessories.
 @MainActor
-final class AccessoryViews {
-  private unowned let cell: UICollectionViewListCell
+package final class AccessoryViews {
+  private unowned let cell: any AccessoryHost
   private var leading: [Shown] = []
   private var trailing: [Shown] = []
   private var accessories: [UICellAccessory] = []
@@ -18,22 +28,22 @@ final class AccessoryViews {
     var isHidden: Bool { accessory?.isHidden ?? false }
   }
 
-  init(of cell: UICollectionViewListCell) { self.cell = cell }
+  package init(of cell: any AccessoryHost) { self.cell = cell }
 
   /// The minimal height of a cell with accessories of the system, in points.
-  var minimumHeight: CGFloat {
+  package var minimumHeight: CGFloat {
     (leading + trailing).filter { $0.view is AccessoryButton }.map { item($0).size.height }.max() ?? 0
   }
 
   /// The visible views, from left to right.
-  var shown: [UIView] {
+  package var shown: [UIView] {
     (leading + trailing).filter { !$0.isHidden }.map(\.view).sorted { $0.frame.minX < $1.frame.minX }
   }
 
   // MARK: Showing
 
   /// Shows accessories; each system accessory occurs once.
-  func show(_ new: [UICellAccessory]) {
+  package func show(_ new: [UICellAccessory]) {
     var seen: Set<UICellAccessory.AccessoryType> = []
     for accessory in new where !seen.insert(accessory.accessoryType).inserted {
       if accessory.accessoryType.isUnique { fatalError(Self.repeated(accessory.accessoryType)) }
@@ -43,7 +53,7 @@ final class AccessoryViews {
   }
 
   /// Updates the accessories for a state of the cell: some are only shown while it is being edited.
-  func follow(_ state: UICellConfigurationState) {
+  package func follow(_ state: UICellConfigurationState) {
     let isChanged = state.isEditing != isEditing
     isEditing = state.isEditing
     if isChanged, accessories.contains(where: { $0.displayed != .always }) {
@@ -62,9 +72,15 @@ final class AccessoryViews {
       isExpanded = state.isExpanded
       for shown in leading + trailing { (shown.view as? AccessoryButton)?.isExpanded = isExpanded }
     }
-    for shown in leading + trailing where shown.accessory?.accessoryType == .multiselect {
-      (shown.view as? AccessoryButton)?.isMarked = state.isSelected
-    }
+    mark(state.isSelected)
+  }
+
+  /// Fills the mark of a multiple selection, or empties it.
+  package func mark(_ isSelected: Bool) { (view(of: .multiselect) as? AccessoryButton)?.isMarked = isSelected }
+
+  /// Returns the view of an accessory; nil if the cell has none of the type.
+  package func view(of type: UICellAccessory.AccessoryType) -> UIView? {
+    (leading + trailing).first { $0.accessory?.accessoryType == type }?.view
   }
 
   private static func repeated(_ type: UICellAccessory.AccessoryType) -> String {
@@ -117,16 +133,20 @@ final class AccessoryViews {
   // MARK: Layout
 
   /// The sizes and reserved widths of the views.
-  var layout: AccessoryLayout {
+  package var layout: AccessoryLayout {
     var layout = AccessoryLayout()
     layout.leading = leading.map(item)
     layout.trailing = trailing.map(item)
     return layout
   }
 
-  func place(leading frames: [CGRect], trailing trailingFrames: [CGRect]) {
-    for (shown, frame) in zip(leading, frames) { place(shown.view, frame) }
-    for (shown, frame) in zip(trailing, trailingFrames) { place(shown.view, frame) }
+  /// Places the views at the left-to-right frames of a layout.
+  package func place(_ frames: AccessoryLayout.Frames) {
+    for (shown, frame) in zip(leading + trailing, frames.leading + frames.trailing) {
+      let frame = cell.mirrored(frame)
+      shown.view.bounds.size = frame.size
+      shown.view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
   }
 
   private func item(_ shown: Shown) -> AccessoryLayout.Item {
@@ -144,32 +164,24 @@ final class AccessoryViews {
     return AccessoryLayout.Item(size: size, reservedWidth: width)
   }
 
-  private func place(_ view: UIView, _ frame: CGRect) {
-    view.bounds.size = frame.size
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
   // MARK: Taps
 
-  /// Expands or collapses the item, as a tap on the outline disclosure does.
-  func toggleOutline() {
-    guard let accessory = accessories.first(where: { $0.accessoryType == .outlineDisclosure }) else { return }
-    didTap(accessory)
+  /// Acts as a tap on the accessory of a type does, if the cell has one.
+  package func tap(_ type: UICellAccessory.AccessoryType) {
+    if let accessory = accessories.first(where: { $0.accessoryType == type }) { didTap(accessory) }
   }
 
   private func didTap(_ accessory: UICellAccessory) {
-    if let handler = accessory.actionHandler { return handler() }
-    switch accessory.accessoryType {
-    case .outlineDisclosure: toggleExpansion()
-    case .delete:
-      guard let view = cell.shownBy, let path = view.indexPath(for: cell) else { return }
-      view.swipes.open(path, .trailing)
-    default: break
-    }
+    if let handler = accessory.actionHandler { handler() } else { cell.didTap(accessory) }
   }
+}
 
-  private func toggleExpansion() {
-    guard let view = cell.shownBy, let path = view.indexPath(for: cell) else { return }
-    (view.dataSource as? any OutlineDataSource)?.toggleExpansion(ofItemAt: path)
+extension UIView {
+  /// Returns a left-to-right frame in the view, mirrored if its interface runs from right to left.
+  package func mirrored(_ frame: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
+    var mirrored = frame
+    mirrored.origin.x = bounds.width - frame.maxX
+    return mirrored
   }
 }

@@ -42,6 +42,7 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
     }
     let guide = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
+      field.heightAnchor.constraint(equalToConstant: 36),
       bar.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10),
       bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
       bar.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),

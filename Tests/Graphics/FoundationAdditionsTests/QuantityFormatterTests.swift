@@ -4,7 +4,9 @@ import Testing
 
 /// Lengths of time, lists and measurements in words.
 struct QuantityFormatterTests {
-  private func formatter(_ style: DateComponentsFormatter.UnitsStyle, _ locale: String = "en_US") -> DateComponentsFormatter {
+  private func formatter(_ style: DateComponentsFormatter.UnitsStyle, _ locale: String = "en_US")
+    -> DateComponentsFormatter
+  {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = style
     var calendar = Calendar(identifier: .gregorian)
@@ -43,7 +45,8 @@ struct QuantityFormatterTests {
 
   @Test(
     arguments: [
-      ([], "0d 0h 10m 0s"), (.dropLeading, "10m 0s"), (.dropTrailing, "0d 0h 10m"), (.dropAll, "10m"), (.default, "10m"),
+      ([], "0d 0h 10m 0s"), (.dropLeading, "10m 0s"), (.dropTrailing, "0d 0h 10m"), (.dropAll, "10m"),
+      (.default, "10m"),
       (.pad, "0d 0h 10m 0s"),
     ] as [(DateComponentsFormatter.ZeroFormattingBehavior, String)])
   func zerosAreDroppedAsTheBehaviorSays(behavior: DateComponentsFormatter.ZeroFormattingBehavior, expected: String) {

@@ -15,7 +15,7 @@ struct Survey {
   }
 
   let rows: [Row]
-  /// What stops most files of all projects, with the numbers of projects and of files.
+  /// The modules and names that are absent, those of most projects first, with the numbers of projects and of files.
   let obstacles: [(name: String, projects: Int, files: Int)]
 
   /// Reads the projects in the folders of a folder.
@@ -25,7 +25,9 @@ struct Survey {
     var counts: [String: (projects: Int, files: Int)] = [:]
     for name in names {
       let project = folder.appendingPathComponent(name)
-      guard !name.hasPrefix("."), project.hasDirectoryPath || FileManager.default.isFolder(project.path) else { continue }
+      guard !name.hasPrefix("."), project.hasDirectoryPath || FileManager.default.isFolder(project.path) else {
+        continue
+      }
       let sources = ProjectSources(in: project, keepsTests: false)
       let found = Obstacles(sources.files, quireNames: quireNames, modules: sources.folders)
       let whole = found.interfaceCount - found.stoppedInterfaceCount
@@ -37,7 +39,8 @@ struct Survey {
       }
     }
     guard !rows.isEmpty else {
-      throw Failure("\(folder.path) has no folders; survey needs one with a checked-out project in each of its folders.")
+      throw Failure(
+        "\(folder.path) has no folders; survey needs one with a checked-out project in each of its folders.")
     }
     self.rows = rows
     obstacles = counts.map { ($0.key, $0.value.projects, $0.value.files) }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A formatter of lengths of time, such as "1 hour, 5 minutes" or "1:05:00"; Foundation has none on Linux.
 ///
-/// Units that are not allowed are cut off: 119 seconds in minutes are one minute. A limit of `maximumUnitCount` rounds to
-/// the last unit that is shown: 119 seconds in one unit of minutes and seconds are two minutes.
+/// Units that are not allowed are cut off: 119 seconds in minutes are one minute. A limit of `maximumUnitCount` rounds
+/// to the last unit that is shown: 119 seconds in one unit of minutes and seconds are two minutes.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The forms of units.
   public enum UnitsStyle: Int, Sendable {
@@ -56,8 +56,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var allowsFractionalUnits = false
   /// The largest number of units that are shown; 0 for no limit.
   open var maximumUnitCount = 0
-  /// A Boolean value that determines whether a largest unit of one is shown in the next smaller unit, so that 63 seconds
-  /// are not a minute and three seconds.
+  /// A Boolean value that determines whether a largest unit of one is shown in the next smaller unit, so that 63
+  /// seconds are not a minute and three seconds.
   open var collapsesLargestUnit = false
   /// A Boolean value that determines whether the text says that it is not exact: "About 5 minutes".
   open var includesApproximationPhrase = false
@@ -79,7 +79,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     Unit(flag: .year, component: .year, name: "year", count: .max),
     Unit(flag: .month, component: .month, name: "month", count: 12),
     Unit(flag: .weekOfMonth, component: .weekOfMonth, name: "week", count: 4),
-    Unit(flag: .day, component: .day, name: "day", count: 7), Unit(flag: .hour, component: .hour, name: "hour", count: 24),
+    Unit(flag: .day, component: .day, name: "day", count: 7),
+    Unit(flag: .hour, component: .hour, name: "hour", count: 24),
     Unit(flag: .minute, component: .minute, name: "minute", count: 60),
     Unit(flag: .second, component: .second, name: "second", count: 60),
   ]
@@ -195,7 +196,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       number(value.value, digits: index == 0 && others.isEmpty && !isPadded ? 1 : index == 0 && !isPadded ? 1 : 2)
     }
     let names = others.map { text($0.value, $0.unit, .narrow) }
-    return (isNegative ? "-" : "") + (names + (time.isEmpty ? [] : [time.joined(separator: ":")])).joined(separator: " ")
+    return (isNegative ? "-" : "")
+      + (names + (time.isEmpty ? [] : [time.joined(separator: ":")])).joined(separator: " ")
   }
 
   private func named(_ values: [(unit: Unit, value: Int)], _ isNegative: Bool) -> String {

@@ -88,7 +88,9 @@ open class MeasurementFormatter: Formatter, NSSecureCoding, @unchecked Sendable 
     // ICU chooses the plural form by the digits that are shown.
     let digits = numberFormatter.maximumFractionDigits
     let least = numberFormatter.minimumFractionDigits
-    let skeleton = digits == 0 ? "." : "." + String(repeating: "0", count: least) + String(repeating: "#", count: max(0, digits - least))
+    let skeleton =
+      digits == 0
+      ? "." : "." + String(repeating: "0", count: least) + String(repeating: "#", count: max(0, digits - least))
     guard let name = UnitNames.name(of: unit),
       let text = Quantity.text(value, unit: name, width, digits: skeleton, in: locale ?? .current)
     else { return "\(number) \(unit.symbol)" }
@@ -118,7 +120,8 @@ private enum UnitNames {
     "kJ": "kilojoule", "cal": "calorie", "kCal": "kilocalorie", "kWh": "kilowatt-hour", "W": "watt", "kW": "kilowatt",
     "MW": "megawatt", "GW": "gigawatt", "mW": "milliwatt", "hp": "horsepower", "A": "ampere", "mA": "milliampere",
     "V": "volt", "Ω": "ohm", "Hz": "hertz", "kHz": "kilohertz", "MHz": "megahertz", "GHz": "gigahertz",
-    "hPa": "hectopascal", "kPa": "kilopascal", "MPa": "megapascal", "bar": "bar", "mbar": "millibar", "psi": "pound-force-per-square-inch",
+    "hPa": "hectopascal", "kPa": "kilopascal", "MPa": "megapascal", "bar": "bar", "mbar": "millibar",
+    "psi": "pound-force-per-square-inch",
     "mmHg": "millimeter-ofhg", "inHg": "inch-ofhg", "°": "degree", "ʹ": "arc-minute", "ʺ": "arc-second",
     "rad": "radian", "rev": "revolution", "lx": "lux", "L/100km": "liter-per-100-kilometer", "mpg": "mile-per-gallon",
     "ppm": "part-per-million", "G": "g-force", "m/s²": "meter-per-square-second", "B": "byte", "kB": "kilobyte",

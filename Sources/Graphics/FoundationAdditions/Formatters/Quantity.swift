@@ -18,7 +18,8 @@ enum Quantity {
   }
 
   /// Returns a number with a unit of CLDR, such as `hour` or `kilometer-per-hour`; nil if ICU has no such unit.
-  static func text(_ value: Double, unit: String, _ width: Width, digits: String = ".###", in locale: Locale) -> String? {
+  static func text(_ value: Double, unit: String, _ width: Width, digits: String = ".###", in locale: Locale) -> String?
+  {
     let skeleton = Array("unit/\(unit) \(width.skeleton) \(digits)".utf16)
     return read { text, capacity in
       quire_quantity(skeleton, Int32(skeleton.count), locale.identifier, value, text, capacity)

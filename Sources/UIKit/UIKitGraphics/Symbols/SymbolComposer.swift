@@ -28,7 +28,9 @@ enum SymbolComposer {
     if isFilled, let shape = part(joined(words)) { return shape }
     for middle in ["on", "and"] as [Substring] {
       guard let index = words.firstIndex(of: middle), index > 0, index < words.count - 1 else { continue }
-      guard let first = part(joined(words[..<index])), let second = part(joined(words[(index + 1)...])) else { continue }
+      guard let first = part(joined(words[..<index])), let second = part(joined(words[(index + 1)...])) else {
+        continue
+      }
       return pair(first, second, overlaps: middle == "on")
     }
     return nil

@@ -90,7 +90,8 @@ extension UIImage {
     public class func preferringMulticolor() -> Self { preferring(.multicolor) }
 
     private class func preferring(_ rendering: Rendering) -> Self {
-      let configuration = SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified, rendering: rendering)
+      let configuration = SymbolConfiguration(
+        size: nil, weight: .unspecified, scale: .unspecified, rendering: rendering)
       return unsafeDowncast(configuration, to: Self.self)
     }
 
@@ -102,7 +103,8 @@ extension UIImage {
 
     /// Returns the configuration without its size and weight.
     public func configurationWithoutPointSizeAndWeight() -> Self {
-      unsafeDowncast(SymbolConfiguration(size: nil, weight: .unspecified, scale: scale, colors: colors, rendering: rendering),
+      unsafeDowncast(
+        SymbolConfiguration(size: nil, weight: .unspecified, scale: scale, colors: colors, rendering: rendering),
         to: Self.self)
     }
 

@@ -24,7 +24,8 @@ import UIKitGraphicsTestSupport
   @Test(arguments: [
     "", ".", ".fill", "fill", "test", "checkmark.cicle", "tortoise.fill.circle", "tortoise+", "51.circle",
     "7.circle.slash",
-    "heart.ja", "google", "github", "bell-slash", "circle.a", "Plus", "plus ", "plus circle", "1", "b", "é.circle", "١.circle",
+    "heart.ja", "google", "github", "bell-slash", "circle.a", "Plus", "plus ", "plus circle", "1", "b", "é.circle",
+    "١.circle",
   ])
   func aNameThatSFSymbolsLacksIsNil(name: String) {
     #expect(UIImage(systemName: name) == nil)

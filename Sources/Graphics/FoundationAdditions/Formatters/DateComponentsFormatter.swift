@@ -85,7 +85,16 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     Unit(flag: .second, component: .second, name: "second", count: 60),
   ]
 
+  private static let phrases: [String: (about: String, remaining: String, both: String)] = [
+    "de": ("Etwa %@", "Noch %@", "Noch etwa %@"), "fr": ("Environ %@", "%@ restantes", "Environ %@ restantes"),
+    "es": ("Aproximadamente %@", "Quedan %@", "Quedan aproximadamente %@"),
+    "it": ("Circa %@", "%@ rimanenti", "Circa %@ rimanenti"), "pl": ("Około %@", "Pozostało: %@", "Pozostało około %@"),
+    "tr": ("Yaklaşık %@", "%@ kaldı", "Yaklaşık %@ kaldı"), "ja": ("約%@", "残り%@", "残り約%@"),
+    "ar": ("حوالي %@", "متبقٍ %@", "متبقٍ حوالي %@"),
+  ]
+
   public override init() { super.init() }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns the text for components in a style, with the defaults of a formatter.
@@ -237,12 +246,4 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
       }
     return form.replacing("%@", with: text)
   }
-
-  private static let phrases: [String: (about: String, remaining: String, both: String)] = [
-    "de": ("Etwa %@", "Noch %@", "Noch etwa %@"), "fr": ("Environ %@", "%@ restantes", "Environ %@ restantes"),
-    "es": ("Aproximadamente %@", "Quedan %@", "Quedan aproximadamente %@"),
-    "it": ("Circa %@", "%@ rimanenti", "Circa %@ rimanenti"), "pl": ("Około %@", "Pozostało: %@", "Pozostało około %@"),
-    "tr": ("Yaklaşık %@", "%@ kaldı", "Yaklaşık %@ kaldı"), "ja": ("約%@", "残り%@", "残り約%@"),
-    "ar": ("حوالي %@", "متبقٍ %@", "متبقٍ حوالي %@"),
-  ]
 }

@@ -16,24 +16,26 @@ open class MeasurementFormatter: Formatter, NSSecureCoding, @unchecked Sendable 
     public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
-  open class var supportsSecureCoding: Bool { true }
-
   /// The units in which measurements are shown; by default those of the user's region.
   open var unitOptions: UnitOptions = []
   /// The lengths of the units' names; medium by default.
   open var unitStyle = Formatter.UnitStyle.medium
   /// The language and the region; nil resets them to the user's.
   open var locale: Locale! = .autoupdatingCurrent { didSet { if locale == nil { locale = .autoupdatingCurrent } } }
+
+  private var ownNumberFormatter: NumberFormatter?
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open class var supportsSecureCoding: Bool { true }
+
   /// The formatter of numbers, whose digits and rounding apply; nil resets it to decimals.
   open var numberFormatter: NumberFormatter! {
     get { ownNumberFormatter ?? MeasurementFormatter.decimals(locale) }
     set { ownNumberFormatter = newValue }
   }
-
-  private var ownNumberFormatter: NumberFormatter?
-
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Returns the text for a measurement.
   open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
@@ -100,9 +102,6 @@ open class MeasurementFormatter: Formatter, NSSecureCoding, @unchecked Sendable 
 
 /// The names that CLDR has for Foundation's units, and the units that regions use.
 private enum UnitNames {
-  /// Returns the name of a unit in CLDR; nil if it has none.
-  static func name(of unit: Unit) -> String? { names[unit.symbol] }
-
   private static let names: [String: String] = [
     "Mm": "megameter", "km": "kilometer", "m": "meter", "dm": "decimeter", "cm": "centimeter", "mm": "millimeter",
     "µm": "micrometer", "nm": "nanometer", "pm": "picometer", "in": "inch", "ft": "foot", "yd": "yard", "mi": "mile",
@@ -127,6 +126,9 @@ private enum UnitNames {
     "ppm": "part-per-million", "G": "g-force", "m/s²": "meter-per-square-second", "B": "byte", "kB": "kilobyte",
     "MB": "megabyte", "GB": "gigabyte", "TB": "terabyte", "PB": "petabyte", "bit": "bit",
   ]
+
+  /// Returns the name of a unit in CLDR; nil if it has none.
+  static func name(of unit: Unit) -> String? { names[unit.symbol] }
 
   /// Returns the units in which a region shows measurements of a kind, the smallest one first.
   /// - Parameter isNatural: a Boolean value that determines whether the unit follows the value.

@@ -3,6 +3,9 @@ import CoreGraphics
 /// Symbols that are put together from others by the words of their names: `tray.circle.fill` is a tray in a disc,
 /// `tag.slash` a tag with a line across, `doc.badge.clock` a document with a small clock.
 enum SymbolComposer {
+  /// The last words of names of variants for scripts.
+  private static let scripts: Set<Substring> = ["ar", "he", "hi", "ja", "ko", "rtl", "th", "zh"]
+
   /// Returns the shape of a symbol that is composed of others; nil if a part is missing.
   /// - Parameter part: returns the shape of a symbol of fewer words.
   static func shape(of name: Substring, part: (Substring) -> SymbolShape?) -> SymbolShape? {
@@ -35,9 +38,6 @@ enum SymbolComposer {
     }
     return nil
   }
-
-  /// The last words of names of variants for scripts.
-  private static let scripts: Set<Substring> = ["ar", "he", "hi", "ja", "ko", "rtl", "th", "zh"]
 
   private static func slashed(_ shape: SymbolShape) -> SymbolShape {
     var result = shape
@@ -90,12 +90,33 @@ enum SymbolComposer {
 
 /// A shape around another symbol.
 enum SymbolEnclosure: Substring {
+
   case circle, square, app, rectangle, capsule, triangle, diamond, octagon, hexagon, seal
+
   case portrait = "rectangle.portrait"
+
   case shield, bubble, message, icloud
+
   case leftBubble = "bubble.left"
 
   init?(_ name: Substring) { self.init(rawValue: name) }
+
+  /// Returns the enclosure around a content: lines, or a filled shape with the content as a hole. The enclosure is the
+  /// second layer.
+  func shape(_ inside: SymbolShape, _ isFilled: Bool, part: (Substring) -> SymbolShape?) -> SymbolShape? {
+    var result = SymbolShape()
+    if let icon {
+      guard let around = part(isFilled ? icon + ".fill" : icon) else { return nil }
+      result.add(around, in: CGRect(x: 0, y: 0, width: 1, height: 1), layer: 1)
+    } else if isFilled {
+      result.fill(outline, layer: 1)
+      result.stroke(outline, layer: 1)
+    } else {
+      result.stroke(outline, layer: 1)
+    }
+    result.add(inside, in: content, erases: isFilled)
+    return result
+  }
 
   /// The rectangle of the content.
   private var content: CGRect {
@@ -155,22 +176,5 @@ enum SymbolEnclosure: Substring {
     case .seal: return polygon(24, 0, inner: 0.38)
     default: return CGPath(ellipseIn: CGRect(x: 0.07, y: 0.07, width: 0.86, height: 0.86), transform: nil)
     }
-  }
-
-  /// Returns the enclosure around a content: lines, or a filled shape with the content as a hole. The enclosure is the
-  /// second layer.
-  func shape(_ inside: SymbolShape, _ isFilled: Bool, part: (Substring) -> SymbolShape?) -> SymbolShape? {
-    var result = SymbolShape()
-    if let icon {
-      guard let around = part(isFilled ? icon + ".fill" : icon) else { return nil }
-      result.add(around, in: CGRect(x: 0, y: 0, width: 1, height: 1), layer: 1)
-    } else if isFilled {
-      result.fill(outline, layer: 1)
-      result.stroke(outline, layer: 1)
-    } else {
-      result.stroke(outline, layer: 1)
-    }
-    result.add(inside, in: content, erases: isFilled)
-    return result
   }
 }

@@ -36,9 +36,6 @@ struct SymbolShape {
   /// The width of lines of the regular weight, in sides.
   static let regularLineWidth = lineWidth(ofWeight: 400)
 
-  /// Returns the width of lines of a weight from 100 to 900, in sides.
-  static func lineWidth(ofWeight weight: Double) -> Double { 0.055 + 0.05 * weight / 900 }
-
   private(set) var steps: [Step] = []
 
   init() {}
@@ -51,6 +48,9 @@ struct SymbolShape {
     if !pen.lines.isEmpty { stroke(pen.lines) }
     if !pen.holes.isEmpty { stroke(pen.holes, erases: true) }
   }
+
+  /// Returns the width of lines of a weight from 100 to 900, in sides.
+  static func lineWidth(ofWeight weight: Double) -> Double { 0.055 + 0.05 * weight / 900 }
 
   /// The number of layers.
   var layerCount: Int { (steps.map(\.layer).max() ?? 0) + 1 }

@@ -76,6 +76,11 @@ package enum SystemSymbols {
 
   private static let known = Mutex<[String: SymbolShape]>([:])
 
+  /// The words for the sides of an interface that is read from left to right.
+  private static let sides: [Substring: Substring] = [
+    "forward": "right", "backward": "left", "leading": "left", "trailing": "right",
+  ]
+
   /// Returns whether a symbol is mirrored where text is read from right to left. Controls of media are not.
   static func isDirected(_ name: String) -> Bool {
     let words = name.split(separator: ".")
@@ -105,11 +110,6 @@ package enum SystemSymbols {
     let sides = words.map { Self.sides[$0] ?? $0 }
     return sides == words ? nil : drawnShape(named: Substring(sides.joined(separator: ".")))
   }
-
-  /// The words for the sides of an interface that is read from left to right.
-  private static let sides: [Substring: Substring] = [
-    "forward": "right", "backward": "left", "leading": "left", "trailing": "right",
-  ]
 
   /// Returns a shape for a symbol that is not drawn, with a message: a circle if the name says so, and a square
   /// otherwise, filled in variants that are.

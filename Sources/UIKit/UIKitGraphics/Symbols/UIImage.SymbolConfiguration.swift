@@ -14,7 +14,9 @@ extension UIImage {
 
     /// The size of text that the symbol goes with; nil if it is unspecified.
     let textSize: Size?
+
     let weight: SymbolWeight
+
     let scale: SymbolScale
     /// The colors of the symbol's layers, or the one color from which they are derived; empty for the tint color.
     let colors: [UIColor]
@@ -88,12 +90,6 @@ extension UIImage {
 
     /// Returns a configuration in which symbols have their own colors, if they have some.
     public class func preferringMulticolor() -> Self { preferring(.multicolor) }
-
-    private class func preferring(_ rendering: Rendering) -> Self {
-      let configuration = SymbolConfiguration(
-        size: nil, weight: .unspecified, scale: .unspecified, rendering: rendering)
-      return unsafeDowncast(configuration, to: Self.self)
-    }
 
     /// Returns the configuration without its text style, and the weight that belongs to it.
     public func configurationWithoutTextStyle() -> Self {
@@ -199,6 +195,12 @@ extension UIImage {
         size: other.textSize ?? textSize, weight: other.weight == .unspecified ? weight : other.weight,
         scale: other.scale == .unspecified ? scale : other.scale, colors: other.colors.isEmpty ? colors : other.colors,
         rendering: other.rendering ?? rendering)
+    }
+
+    private class func preferring(_ rendering: Rendering) -> Self {
+      let configuration = SymbolConfiguration(
+        size: nil, weight: .unspecified, scale: .unspecified, rendering: rendering)
+      return unsafeDowncast(configuration, to: Self.self)
     }
   }
 }

@@ -12,8 +12,8 @@ const void *quire_plural_rules(const char *locale);
 // Writes the plural category of a number, such as "few"; returns false if ICU has none.
 int quire_plural_category(const void *rules, double number, char *category, size_t capacity);
 
-// Writes a number in the form of a skeleton of ICU's number formatter, such as "unit/hour unit-width-short". Returns the
-// length in UTF-16 units, or a negative number if ICU cannot, or the capacity is too small.
+// Writes a number in the form of a skeleton of ICU's number formatter, such as "unit/hour unit-width-short". Returns
+// the length in UTF-16 units, or a negative number if ICU cannot, or the capacity is too small.
 int32_t quire_quantity(
     const uint16_t *skeleton, int32_t length, const char *locale, double value, uint16_t *text, int32_t capacity);
 

@@ -35,6 +35,8 @@ extension UINibDecoder {
       }
       view.register(instance.nib(of: prototype), forCellReuseIdentifier: identifier)
     }
+    // A table of prototypes has an empty list after its cells were static for a time.
+    guard element.attributes["dataMode"] != "prototypes" else { return }
     view.staticSections = element.child("sections")?.children.map { section in
       let cells = (section.child("cells")?.children ?? []).compactMap { element in
         (instance.view(element) as? UITableViewCell).map { StaticTableSection.Row($0, element.number("rowHeight")) }

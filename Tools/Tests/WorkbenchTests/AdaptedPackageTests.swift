@@ -49,6 +49,26 @@ struct AdaptedPackageTests {
     #expect(FileManager.default.files(under: folder.url, skipping: [".build"]).count == AdaptedPackageTests.files.count)
   }
 
+  /// A program that was written for Quire is started like one for iOS.
+  @Test func aDependencyOnQuireIsNotAdaptedAndNotStatedTwice() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+      .standardizedFileURL
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version:6.1
+      import PackageDescription
+      let package = Package(
+        name: "Hello", dependencies: [.package(name: "quire", path: "\(root.path)")],
+        targets: [.executableTarget(name: "Hello", dependencies: [.product(name: "UIKit", package: "quire")])])
+      """,
+      "Sources/Hello/main.swift": "import UIKit\n",
+    ])
+    let package = try adapt(folder)
+    #expect(package.modules == ["Hello"])
+    #expect(package.notes.isEmpty)
+    #expect(try text(package, "Package.swift").contains("let dropped: Set<String> = [\"\(root.lastPathComponent)\", "))
+  }
+
   /// Targets that share a folder leave out each other's files.
   @Test func filesThatOneTargetExcludesAreAdaptedForAnother() throws {
     let folder = try TemporaryFolder([

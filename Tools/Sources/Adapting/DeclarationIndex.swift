@@ -177,7 +177,8 @@ public struct DeclarationIndex: Sendable {
         causes[name] = file.unavailableImport?.module ?? name
       }
     }
-    for (name, module) in found.reduce(into: [:], { $0.merge($1.conditional) { first, _ in first } }) {
+    let conditional = found.reduce(into: [String: String]()) { $0.merge($1.conditional) { first, _ in first } }
+    for (name, module) in conditional {
       let isDeclared = files.contains { file in
         file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == name && $0.isNameOfType && !$0.isInactive }
       }

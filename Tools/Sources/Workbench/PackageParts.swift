@@ -91,7 +91,7 @@ struct PackageParts {
         dependencies: $0.dependencies ?? [], isProgram: $0.program == true, isOfXcode: manifestFile == nil,
         resources: $0.resources ?? [], isListed: $0.sources != nil,
         shared: $0.shared ?? [:], products: ($0.products ?? []).map(\.name), usesHeaders: true,
-        headers: projects.headers(of: $0.name))
+        headers: projects.headers(of: $0.name), umbrella: $0.umbrella ?? [])
     }
     let all = ofManifest + configured
     let refused = all.filter { $0.needsObjectiveC(in: original) }

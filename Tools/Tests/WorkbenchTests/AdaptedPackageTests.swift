@@ -53,18 +53,11 @@ struct AdaptedPackageTests {
   @Test func aDependencyOnQuireIsNotAdaptedAndNotStatedTwice() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
       .standardizedFileURL
-    let folder = try TemporaryFolder([
-      "Package.swift": """
-      // swift-tools-version:6.1
-      import PackageDescription
-      let package = Package(
-        name: "Hello", dependencies: [.package(name: "quire", path: "\(root.path)")],
-        targets: [.executableTarget(name: "Hello", dependencies: [.product(name: "UIKit", package: "quire")])])
-      """,
-      "Sources/Hello/main.swift": "import UIKit\n",
-    ])
-    let package = try adapt(folder)
-    #expect(package.modules == ["Hello"])
+    let folder = try TemporaryFolder([:])
+    let package = try AdaptedPackage(
+      of: root.appendingPathComponent("Examples/HelloCollection"), configuration: Configuration(),
+      quire: QuireCheckout(named: root.path), toolchain: Toolchain(), workFolder: folder.url)
+    #expect(package.modules == ["HelloCollection", "HelloCollectionTests"])
     #expect(package.notes.isEmpty)
     #expect(try text(package, "Package.swift").contains("let dropped: Set<String> = [\"\(root.lastPathComponent)\", "))
   }

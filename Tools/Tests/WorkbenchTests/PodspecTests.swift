@@ -18,7 +18,7 @@ struct PodspecTests {
       s.source_files = "Sources/**/*.{h,swift}"
     end
     """,
-    "Leaf/Sources/Leaf.swift": "import UIKit\n", "Leaf/Sources/Shape/Edge.swift": "import UIKit\n",
+    "Leaf/Sources/Leaf.swift": "import UIKit\n", "Leaf/Sources/Shape/Edge.swift": "let edge = cos(0.5)\n",
     "Leaf/Tools/Other.swift": "import UIKit\n",
     "Leaf/Example/Podfile":
       "target 'App' do\n  pod 'Leaf-iOS', :path => '../'\n  pod \"Stem/Core\"\n  # pod 'No'\nend\n",
@@ -87,6 +87,9 @@ struct PodspecTests {
     let manifest = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
     #expect(
       manifest.contains(".product(name: \"Leaf\", package: \"leaf\"), .product(name: \"Stem\", package: \"stem\")"))
+    // CocoaPods writes an umbrella header, which imports UIKit for all files.
+    let edge = package.work.appendingPathComponent("packages/Leaf/Sources/Shape/Edge.swift")
+    #expect(try String(contentsOf: edge, encoding: .utf8) == "import UIKit; let edge = cos(0.5)\n")
     let copy = package.work.appendingPathComponent("packages/Leaf/Package.swift")
     #expect(try String(contentsOf: copy, encoding: .utf8).contains(".library(name: \"Leaf\", targets: [\"Leaf\"])"))
   }

@@ -51,6 +51,11 @@ import UIKitGraphicsTestSupport
     #expect(messages.all.first?.contains("theatermask.and.paintbrush") == true)
   }
 
+  @Test(arguments: ["play.fill", "pause.fill", "backward.fill", "forward.fill"])
+  func symbolsOfPlaybackItemsAreDrawn(name: String) {
+    #expect(SystemSymbols.drawing(named: name) != nil)
+  }
+
   @Test func everyDrawnSymbolHasANameOfSFSymbols() {
     for name in SystemSymbols.names { #expect(SymbolNames.contains(name), "\(name)") }
   }

@@ -241,14 +241,8 @@ struct MissingTypeFinder {
     var result = [(condition: Range<Int>, body: Range<Int>)]()
     for token in declaration.tokens(viewMode: .sourceAccurate) where mention(in: Syntax(token)) != nil {
       guard !result.contains(where: { $0.body.contains(token.start) }) else { continue }
-      let branch = token.ancestors.lazy.prefix { $0.id != declaration.id }.compactMap { node in
-        guard let node = node.as(IfExprSyntax.self), node.body.bytes.contains(token.start),
-          let condition = node.conditions.first(where: { condition in
-            condition.condition.as(AvailabilityConditionSyntax.self)?.availabilityKeyword.text == "#available"
-          })
-        else { return nil }
-        return (condition.condition.bytes, node.body.leftBrace.end..<node.body.rightBrace.start)
-      }.first as (condition: Range<Int>, body: Range<Int>)?
+      let branches = token.ancestors.lazy.prefix { $0.id != declaration.id }.compactMap { $0.as(IfExprSyntax.self) }
+      let branch = branches.compactMap { $0.availableBranch(of: token) }.first
       guard let branch else { return nil }
       result.append(branch)
     }
@@ -329,6 +323,17 @@ extension DeclSyntax {
     if let node = self.as(VariableDeclSyntax.self) { return node.bindings.first?.pattern.trimmedDescription }
     if let node = self.as(TypeAliasDeclSyntax.self) { return node.name.text }
     return Syntax(self).declaredTypeName
+  }
+}
+
+extension IfExprSyntax {
+  /// Returns the condition `#available` and the range between the braces, if a token is between them; nil otherwise.
+  fileprivate func availableBranch(of token: TokenSyntax) -> (condition: Range<Int>, body: Range<Int>)? {
+    let inner = body.leftBrace.end..<body.rightBrace.start
+    let condition = conditions.first { condition in
+      condition.condition.as(AvailabilityConditionSyntax.self)?.availabilityKeyword.text == "#available"
+    }
+    return inner.contains(token.start) ? condition.map { ($0.condition.bytes, inner) } : nil
   }
 }
 

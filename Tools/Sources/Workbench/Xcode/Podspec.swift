@@ -63,6 +63,7 @@ struct Podspec {
     guard !sources.isEmpty else { return nil }
     var result = Configuration.Target(name: module, path: ".")
     result.sources = sources.sorted()
+    result.umbrella = ["UIKit"]
     return result
   }
 

@@ -46,7 +46,7 @@ struct MissingTypesTests {
       }
       """
     let result = adapted(text)
-    #expect(result.contains("    g()\n    if false               , b {} else { g() }\n"))
+    #expect(result.contains("    g()\n    if false                , b {} else { g() }\n"))
     #expect(notes(text, types: ["UIView"]).first?.hasPrefix("2: 'f' uses UITableView where #available permits it") == true)
     let both = text.replacing("    g()\n", with: "    h(UITableView())\n")
     #expect(!adapted(both).contains("func f"))

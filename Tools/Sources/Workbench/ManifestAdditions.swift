@@ -146,12 +146,12 @@ extension ManifestAdditions {
     let products = libraries.map { ".library(name: \(quoted($0.name)), targets: [\(quoted($0.name))])" }
       .joined(separator: ", ")
     return """
-    // swift-tools-version: 6.2
-    import PackageDescription
+      // swift-tools-version: 6.2
+      import PackageDescription
 
-    let package = Package(name: \(quoted(name)), products: [\(products)], swiftLanguageModes: [.version(\(quoted(language ?? "5")))])
+      let package = Package(name: \(quoted(name)), products: [\(products)], swiftLanguageModes: [.version(\(quoted(language ?? "5")))])
 
-    \(text)
-    """
+      \(text)
+      """
   }
 }

@@ -38,7 +38,8 @@ struct CompatibilityRowTests {
       "list.json": """
       [{ "package": "a/Leaf", "commit": "02ca196" }, { "package": "b/Tree", "commit": "02ca198" }]
       """,
-      "Compatibility.md": CompatibilityRowTests.document + "\n\n" + programs, "packages/Leaf/x": "", "packages/Tree/x": "",
+      "Compatibility.md": CompatibilityRowTests.document + "\n\n" + programs,
+      "packages/Leaf/x": "", "packages/Tree/x": "",
     ])
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
     let table = try CompatibilityTable(

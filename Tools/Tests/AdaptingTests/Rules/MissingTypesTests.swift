@@ -47,7 +47,8 @@ struct MissingTypesTests {
       """
     let result = adapted(text)
     #expect(result.contains("    g()\n    if false                , b {} else { g() }\n"))
-    #expect(notes(text, types: ["UIView"]).first?.hasPrefix("2: 'f' uses UITableView where #available permits it") == true)
+    let note = notes(text, types: ["UIView"]).first
+    #expect(note?.hasPrefix("2: 'f' uses UITableView where #available permits it") == true)
     let both = text.replacing("    g()\n", with: "    h(UITableView())\n")
     #expect(!adapted(both).contains("func f"))
   }

@@ -28,6 +28,8 @@
 #   make tools                     build quire, which tests iOS packages as they are: Documentation/FromiOS.md
 #   make compatibility PACKAGES=folder [ONLY=word] [CONTROL=no]
 #                                  test public packages, also against a UIKit that does nothing; write Documentation/Records/Compatibility.md
+#   make programs PACKAGES=folder [ONLY=word] [TIMES=yes]
+#                                  start public example programs, and write the table Programs of Documentation/Records/Compatibility.md
 #   make release-check [VERSION=x.y.z]
 #                                  the public interface against the last tag, and the next version: Documentation/Releases.md
 #   make docs                      build the reference to out/docs
@@ -35,9 +37,9 @@
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER CALENDARS OPTIMIZED ORACLE RECORD CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE
+export FOLDER CALENDARS OPTIMIZED ORACLE RECORD CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE TIMES
 
-.PHONY: help run test screen-reader arm64 bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility release-check docs plots format lint install clean
+.PHONY: help run test screen-reader arm64 bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility programs release-check docs plots format lint install clean
 
 help:
 	@sed -n '/^#   /s/^#   //p' Makefile
@@ -91,6 +93,9 @@ tools:
 
 compatibility:
 	@Scripts/compare/compatibility
+
+programs:
+	@Scripts/compare/programs
 
 release-check:
 	@Scripts/release/check

@@ -31,6 +31,8 @@ extension UINibDecoder {
       }
       view.register(instance.nib(of: prototype), forCellReuseIdentifier: identifier)
     }
+    // A table of prototypes has an empty list after its cells were static for a time.
+    guard element.attributes["dataMode"] != "prototypes" else { return }
     view.staticSections = element.child("sections")?.children.map { section in
       let cells = (section.child("cells")?.children ?? []).compactMap { element in
         (instance.view(element) as? UITableViewCell).map { StaticTableSection.Row($0, element.number("rowHeight")) }
@@ -56,9 +58,41 @@ extension UINibDecoder {
     instance.addSubviews(of: inner, to: cell.contentView)
     instance.keep(cell.contentView, as: inner.attributes["id"])
     instance.noteConstraints(of: inner, in: cell.contentView)
+    fillParts(of: cell)
   }
 
   func fill(_ view: UITableViewHeaderFooterView) {
     if let identifier = element.attributes["reuseIdentifier"] { view.reuse.identifier = identifier }
+  }
+
+  /// Gives a cell's own labels and image view, which its style arranges, the properties of those in the nib.
+  private func fillParts(of cell: UITableViewCell) {
+    for key in ["textLabel", "detailTextLabel", "imageView"] {
+      guard let id = element.attributes[key], let drawn = instance.object(id) as? UIView else { continue }
+      let own: UIView? =
+        switch key {
+        case "textLabel": cell.textLabel
+        case "detailTextLabel": cell.detailTextLabel
+        default: cell.imageView
+        }
+      guard let own else { continue }
+      drawn.removeFromSuperview()
+      instance.keep(own, as: id)
+      own.tag = drawn.tag
+      own.backgroundColor = drawn.backgroundColor
+      if let own = own as? UILabel, let drawn = drawn as? UILabel {
+        own.font = drawn.font
+        own.textColor = drawn.textColor
+        own.textAlignment = drawn.textAlignment
+        own.numberOfLines = drawn.numberOfLines
+        own.lineBreakMode = drawn.lineBreakMode
+        own.adjustsFontForContentSizeCategory = drawn.adjustsFontForContentSizeCategory
+        own.text = drawn.text
+      } else if let own = own as? UIImageView, let drawn = drawn as? UIImageView {
+        own.contentMode = drawn.contentMode
+        own.tintColor = drawn.tintColor
+        own.image = drawn.image
+      }
+    }
   }
 }

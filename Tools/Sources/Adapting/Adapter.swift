@@ -11,7 +11,7 @@ public struct Adapter: Sendable {
     MetatypeConstruction(), NibConnections(),
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
     MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(), MessagesToTargets(), IsolationOfLayers(),
-    QualifiedNames(), NumbersOfAnyObject(), SubclassChecks(), FormerNames(),
+    QualifiedNames(), NumbersOfAnyObject(), SubclassChecks(), FormerNames(), ColorsOfSwiftUI(),
   ]
 
   /// The result for one file.

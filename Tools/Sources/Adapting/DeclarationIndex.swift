@@ -129,6 +129,7 @@ public struct DeclarationIndex: Sendable {
       var declared = Set<String>()
       var absent = [String: String]()
       var references = Set<String>()
+      var conditional = [String: String]()
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier(let name) = token.tokenKind else { continue }
         if token.parent?.is(DeclReferenceExprSyntax.self) == true { references.insert(name) }
@@ -141,6 +142,7 @@ public struct DeclarationIndex: Sendable {
             absent[name] = module
           }
         }
+        if token.isNameOfType, let module = token.absentModuleOfClause { conditional[name] = module }
         guard Frameworks.mayBeMissing(name) else { continue }
         // Also types inside of others or of functions, and the parameters of generic types
         if token.isNameOfType {
@@ -149,7 +151,8 @@ public struct DeclarationIndex: Sendable {
           used.insert(name)
         }
       }
-      return NamesOfFile(used: used, declared: declared, absent: absent, references: references)
+      return NamesOfFile(
+        used: used, declared: declared, absent: absent, references: references, conditional: conditional)
     }
     let declared = found.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
     neededNames = found.reduce(into: Set<String>()) { $0.formUnion($1.references) }
@@ -173,6 +176,13 @@ public struct DeclarationIndex: Sendable {
       for (name, entry) in collector.types where entry.kind != nil && types[name]?.kind == nil && !name.contains(".") {
         causes[name] = file.unavailableImport?.module ?? name
       }
+    }
+    let conditional = found.reduce(into: [String: String]()) { $0.merge($1.conditional) { first, _ in first } }
+    for (name, module) in conditional {
+      let isDeclared = files.contains { file in
+        file.tree.tokens(viewMode: .sourceAccurate).contains { $0.text == name && $0.isNameOfType && !$0.isInactive }
+      }
+      if !isDeclared { causes[name] = module }
     }
     guard !causes.isEmpty || !missingTypes.isEmpty else { return }
     missingTypes[""] = causes
@@ -205,6 +215,8 @@ public struct DeclarationIndex: Sendable {
     let absent: [String: String]
     /// The names that expressions refer to.
     let references: Set<String>
+    /// The types that are declared only where a module can be imported which Linux does not have, with the modules.
+    let conditional: [String: String]
   }
 
   /// Returns whether something of the package needs a function or a property of a name.

@@ -7,6 +7,18 @@ extension SyntaxProtocol {
   }
 }
 
+extension TokenSyntax {
+  /// The module for which the clause of `#if` around a declaration of the file itself asks and that Linux does not
+  /// have; nil without such a clause.
+  var absentModuleOfClause: String? {
+    guard let clause = parent?.parent?.parent?.parent?.as(IfConfigClauseSyntax.self), clause.isNeverCompiled,
+      let call = clause.condition?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "canImport"
+    else { return nil }
+    return call.arguments.first.map { $0.expression.trimmedDescription }.flatMap { Frameworks.isAbsent($0) ? $0 : nil }
+  }
+}
+
 extension IfConfigClauseSyntax {
   /// A Boolean value that indicates whether the clause's condition does not hold, or that of a clause before it does.
   ///

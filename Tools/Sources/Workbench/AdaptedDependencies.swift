@@ -9,6 +9,8 @@ struct AdaptedDependencies {
   private(set) var packages: [AdaptedPackage] = []
   /// The products of packages that are nowhere and that tests alone need, by the packages' identities.
   private(set) var absent: [String: [String]] = [:]
+  /// The identity under which the package depends on Quire itself; nil for a package for iOS.
+  private(set) var quire: String?
   /// The notes on packages of another place.
   let notes: [Note]
 
@@ -25,8 +27,8 @@ struct AdaptedDependencies {
       .filter { !left.contains($0.identity) }
     let fetched = try FetchedPackages(
       requests, in: work.appendingPathComponent("fetched/\(original.lastPathComponent)"),
-      resolved: original.appendingPathComponent("Package.resolved"), neighbours: original.deletingLastPathComponent(),
-      toolchain)
+      resolved: original.appendingPathComponent("Package.resolved"),
+      neighbours: LibraryBesideApp.folders(for: original).map { $0.deletingLastPathComponent() }, toolchain)
     notes = fetched.notes.map {
       Note(
         path: "Package.swift", line: 1,
@@ -46,7 +48,12 @@ struct AdaptedDependencies {
       guard FileManager.default.fileExists(atPath: path) else {
         throw Failure("The dependency \(identity) of \(parts.name) is to be in \(path), where nothing is.")
       }
+      guard !QuireCheckout.isQuire(url) else {
+        self.quire = identity
+        continue
+      }
       var theirs = try Configuration(file: nil, folder: url)
+      if theirs.targets == nil, let pod = LibraryBesideApp.pod(in: url, toolchain) { theirs.targets = [pod] }
       theirs.dependencies = (theirs.dependencies ?? [:]).merging(places) { own, _ in own }
       theirs.without = (theirs.without ?? []) + (configuration.without ?? [])
       let other = try AdaptedPackage(

@@ -114,7 +114,7 @@ public struct AdaptedPackage: Sendable {
     let libraries = Set(targets.filter { !$0.isTest && !$0.isProgram }.map(\.name))
     previews = drawsPreviews ? sources.previews.filter { libraries.contains($0.module) } : []
 
-    var additions = ManifestAdditions(quire: quire.folder.path)
+    var additions = ManifestAdditions(quire: quire.folder.path, original: original.standardizedFileURL.path)
     additions.add(parts)
     additions.add(dependencies)
     additions.add(sources, without: refused)

@@ -105,7 +105,9 @@ struct AdaptedSources {
     let files = input.concurrentMap {
       SourceFile(path: $0.0, module: $0.1, isTest: $0.2, isOfXcode: $0.3, hasResources: $0.4, text: $0.5)
     }
-    let headers = Dictionary(targets.map { ($0.name, FrameworkHeaders(of: $0, in: root).imports) }) { $0.union($1) }
+    let headers = Dictionary(
+      targets.map { ($0.name, FrameworkHeaders(of: $0, in: root).imports.union($0.umbrella)) }
+    ) { $0.union($1) }
     self.exports = self.exports.merging(ModuleExports(headers: headers))
 
     // Modules that Linux does not have

@@ -63,7 +63,10 @@ struct CompatibilityTable {
     }
     try FileManager.default.createDirectory(
       at: output.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let old = CompatibilityRow.rows(of: (try? String(contentsOf: output, encoding: .utf8)) ?? "")
+    let document = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    // Another command writes the last section.
+    let end = document.range(of: "\n## Programs\n")?.lowerBound ?? document.endIndex
+    let old = CompatibilityRow.rows(of: String(document[..<end]))
     var rows = [CompatibilityRow]()
     for entry in entries {
       let root = folder.appendingPathComponent(entry.folder)
@@ -87,7 +90,7 @@ struct CompatibilityTable {
         "\(entry.package): \(report.builds ? "builds" : "does not build"), \(report.passed.count) of "
           + "\(report.passed.count + report.failed.count) tests pass")
     }
-    try text(of: rows).write(to: output, atomically: true, encoding: .utf8)
+    try (text(of: rows) + document[end...]).write(to: output, atomically: true, encoding: .utf8)
   }
 
   /// Returns the line of a package that was tested.

@@ -23,6 +23,8 @@ public struct Configuration: Decodable, Sendable {
     var shared: [String: String]?
     /// The products of packages that an Xcode project names.
     var products: [PackageProduct]?
+    /// The modules that the umbrella header imports which CocoaPods writes for a pod.
+    var umbrella: [String]?
     /// The settings of the language that an Xcode project states, as a manifest writes them.
     var settings: [String]?
 

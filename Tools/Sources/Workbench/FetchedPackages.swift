@@ -22,10 +22,11 @@ struct FetchedPackages {
   /// - Parameters:
   ///   - work: The folder in which they are put.
   ///   - resolved: The file that pins versions; it need not be there.
-  ///   - neighbours: The folder in which packages are looked for that cannot be fetched.
+  ///   - neighbours: The folders in which packages are looked for that cannot be fetched, in their order.
   ///   - usesCache: True if the package manager keeps what it fetches for other packages.
   init(
-    _ requests: [Request], in work: URL, resolved: URL, neighbours: URL, _ toolchain: Toolchain, usesCache: Bool = true
+    _ requests: [Request], in work: URL, resolved: URL, neighbours: [URL], _ toolchain: Toolchain,
+    usesCache: Bool = true
   ) throws {
     guard !requests.isEmpty else { return }
     let files = FileManager.default
@@ -60,6 +61,11 @@ struct FetchedPackages {
       folders[dependency.packageRef.identity] =
         work.appendingPathComponent(".build/checkouts/\(dependency.subpath)").path
     }
+    // A call that was interrupted leaves a state without packages.
+    let others = requests.filter { folders[$0.identity] == nil }
+    guard !others.isEmpty else { return }
+    try? files.removeItem(at: manifest)
+    findNeighbours(others, in: neighbours)
   }
 
   /// Returns whether a package has sources that import a module which Quire replaces.
@@ -75,12 +81,15 @@ struct FetchedPackages {
     }
   }
 
-  private mutating func findNeighbours(_ requests: [Request], in folder: URL) {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  private mutating func findNeighbours(_ requests: [Request], in places: [URL]) {
+    let files = FileManager.default
+    let packages = places.flatMap { place in
+      ((try? files.contentsOfDirectory(atPath: place.path)) ?? []).sorted().map(place.appendingPathComponent)
+    }
     for request in requests {
-      let places = names.filter { $0.lowercased() == request.identity }.map(folder.appendingPathComponent)
-      let place = places.first {
-        FileManager.default.fileExists(atPath: $0.appendingPathComponent("Package.swift").path)
+      let place = packages.first { folder in
+        folder.lastPathComponent.lowercased() == request.identity
+          && files.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
       }
       guard let place else {
         missing.insert(request.identity)

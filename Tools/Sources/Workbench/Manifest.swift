@@ -57,7 +57,7 @@ public struct Manifest: Decodable, Sendable {
   /// A package that this one depends on.
   public struct Package: Decodable, Sendable {
     /// The identity: the last part of the address, in lower case.
-    public let identity: String
+    public private(set) var identity: String
     /// The folder of a package on this machine.
     public private(set) var path: String?
     /// The address of one that is fetched.
@@ -100,8 +100,11 @@ public struct Manifest: Decodable, Sendable {
       let components = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
       let common = zip(base, components).prefix { $0 == $1 }.count
       let relative = Array(repeating: "..", count: base.count - common) + components.dropFirst(common)
+      let place = new.appendingPathComponent(relative.joined(separator: "/")).standardizedFileURL
       var result = self
-      result.path = new.appendingPathComponent(relative.joined(separator: "/")).standardizedFileURL.path
+      result.path = place.path
+      // A path of references alone has no name of its own.
+      result.identity = place.lastPathComponent.lowercased()
       return result
     }
 

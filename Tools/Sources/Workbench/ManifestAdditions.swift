@@ -4,6 +4,8 @@ import Foundation
 struct ManifestAdditions {
   /// The folder of Quire.
   var quire: String
+  /// The folder of the user's package.
+  var original = ""
   /// The products of Quire that each target needs.
   var products: [String: [String]] = [:]
   /// The folders of adapted dependencies, by identity.
@@ -39,7 +41,12 @@ struct ManifestAdditions {
     // Added by quire.
     do {
       func identity(_ location: String) -> String {
-        let last = location.split(separator: "/").last.map(String.init) ?? location
+        // A path may be relative to the package's own folder.
+        var parts = \(quoted(original)).split(separator: "/")
+        for part in location.split(separator: "/") {
+          if part == "..", !parts.isEmpty { parts.removeLast() } else if part != "." { parts.append(part) }
+        }
+        let last = parts.last.map(String.init) ?? location
         return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
       }
     \(packages.map { "  package.dependencies.append(\($0))\n" }.joined())\
@@ -67,6 +74,7 @@ struct ManifestAdditions {
         target.exclude += excluded[target.name] ?? []
         target.dependencies.removeAll { dependency in
           switch dependency {
+          case .productItem(_, let package?, _, _) where dropped.contains(package.lowercased()): true
           case .productItem(let name, _, _, _), .byNameItem(let name, _), .targetItem(let name, _):
             replaced.contains(name) || left.contains(name)
           default: false
@@ -134,13 +142,16 @@ extension ManifestAdditions {
   ///
   /// - Parameter language: The version of the language, such as 4.2; 5 without it.
   func manifest(named name: String, language: String?) -> String {
-    """
-    // swift-tools-version: 6.2
-    import PackageDescription
+    let libraries = targets.filter { $0.tests != true && $0.program != true && !droppedTargets.contains($0.name) }
+    let products = libraries.map { ".library(name: \(quoted($0.name)), targets: [\(quoted($0.name))])" }
+      .joined(separator: ", ")
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
 
-    let package = Package(name: \(quoted(name)), swiftLanguageModes: [.version(\(quoted(language ?? "5")))])
+      let package = Package(name: \(quoted(name)), products: [\(products)], swiftLanguageModes: [.version(\(quoted(language ?? "5")))])
 
-    \(text)
-    """
+      \(text)
+      """
   }
 }

@@ -26,7 +26,7 @@ struct PackageParts {
     var manifestFile = try ManifestFile(in: original, for: toolchain.version)
     if let application {
       // An app is built by its project, also where a manifest for a library lies beside it.
-      try projects.addLibrary(besides: application, in: original, cache: cache, toolchain)
+      try projects.addLibraries(besides: application, in: original, cache: cache, toolchain)
       manifestFile = nil
     }
     if let file = manifestFile, !file.isSupported {
@@ -35,6 +35,11 @@ struct PackageParts {
     }
     let manifest = try manifestFile.map { try Manifest(of: $0, cache: cache, toolchain) }
     var configuration = configuration.completed(by: projects, manifest)
+    if application == nil, manifest == nil, configuration.targets == nil,
+      let pod = LibraryBesideApp.pod(in: original, toolchain)
+    {
+      configuration.targets = [pod]
+    }
     guard manifest != nil || configuration.targets != nil else {
       throw Failure(
         "\(original.path) has neither a Package.swift, an Xcode project with a target for iOS, nor a quire.json that "
@@ -86,7 +91,7 @@ struct PackageParts {
         dependencies: $0.dependencies ?? [], isProgram: $0.program == true, isOfXcode: manifestFile == nil,
         resources: $0.resources ?? [], isListed: $0.sources != nil,
         shared: $0.shared ?? [:], products: ($0.products ?? []).map(\.name), usesHeaders: true,
-        headers: projects.headers(of: $0.name))
+        headers: projects.headers(of: $0.name), umbrella: $0.umbrella ?? [])
     }
     let all = ofManifest + configured
     let refused = all.filter { $0.needsObjectiveC(in: original) }
@@ -119,9 +124,11 @@ extension ManifestAdditions {
     language = parts.manifestFile == nil ? nil : parts.configuration.swift ?? parts.manifest?.corrected
   }
 
-  /// Adds the copies of the packages that it depends on, and drops those that are nowhere.
+  /// Adds the copies of the packages that it depends on, and drops those that are nowhere, and Quire, which it gets in
+  /// any case.
   mutating func add(_ dependencies: AdaptedDependencies) {
     replacements = dependencies.replacements
+    if let quire = dependencies.quire { dropped.insert(quire) }
     dropped.formUnion(dependencies.absent.keys)
     droppedProducts.formUnion(dependencies.absent.values.joined())
   }

@@ -39,7 +39,9 @@ struct Report: Codable {
 
   /// Takes notice of a line of the package manager's output.
   mutating func read(_ line: String) {
-    if line.contains("Build complete!") { builds = true }
+    if line.contains("Build complete!") || line.hasPrefix("Build of product '") && line.contains("' complete!") {
+      builds = true
+    }
     if line.contains(": error: "), !builds { errors.append(line) }
     if line.contains("Fatal error"), builds { errors.append(line) }
     if line.contains("exited with unexpected signal") { isUnfinished = true }

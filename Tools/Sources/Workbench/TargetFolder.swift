@@ -25,6 +25,8 @@ struct TargetFolder {
   var usesHeaders = false
   /// The headers that an Xcode project lists, from the package's folder.
   var headers: [String] = []
+  /// The modules that an umbrella header imports which only Xcode has.
+  var umbrella: [String] = []
 
   /// A Boolean value that indicates whether the resources are named.
   var hasResources: Bool { isListed || !resources.isEmpty }

@@ -49,6 +49,19 @@ struct AdaptedPackageTests {
     #expect(FileManager.default.files(under: folder.url, skipping: [".build"]).count == AdaptedPackageTests.files.count)
   }
 
+  /// A program that was written for Quire is started like one for iOS.
+  @Test func aDependencyOnQuireIsNotAdaptedAndNotStatedTwice() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+      .standardizedFileURL
+    let folder = try TemporaryFolder([:])
+    let package = try AdaptedPackage(
+      of: root.appendingPathComponent("Examples/HelloCollection"), configuration: Configuration(),
+      quire: QuireCheckout(named: root.path), toolchain: Toolchain(), workFolder: folder.url)
+    #expect(package.modules == ["HelloCollection", "HelloCollectionTests"])
+    #expect(package.notes.isEmpty)
+    #expect(try text(package, "Package.swift").contains("let dropped: Set<String> = [\"\(root.lastPathComponent)\", "))
+  }
+
   /// Targets that share a folder leave out each other's files.
   @Test func filesThatOneTargetExcludesAreAdaptedForAnother() throws {
     let folder = try TemporaryFolder([

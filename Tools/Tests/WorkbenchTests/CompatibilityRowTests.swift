@@ -33,11 +33,13 @@ struct CompatibilityRowTests {
 
   /// Packages that were not tested again keep their lines, with causes that are known by now.
   @Test func testingSomePackagesKeepsTheRowsOfOthers() throws {
+    let programs = "## Programs\n\n| a/Leaf | `02ca19` | 1 | 2 | 3 | yes | 4 / 5 | – |\n"
     let folder = try TemporaryFolder([
       "list.json": """
       [{ "package": "a/Leaf", "commit": "02ca196" }, { "package": "b/Tree", "commit": "02ca198" }]
       """,
-      "Compatibility.md": CompatibilityRowTests.document, "packages/Leaf/x": "", "packages/Tree/x": "",
+      "Compatibility.md": CompatibilityRowTests.document + "\n\n" + programs,
+      "packages/Leaf/x": "", "packages/Tree/x": "",
     ])
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
     let table = try CompatibilityTable(
@@ -51,5 +53,6 @@ struct CompatibilityRowTests {
     #expect(text.contains("| **2 packages** | | 3988 | 140 | | 1 | 43 / 46 | ≥ 42 of 43 |"))
     #expect(text.contains("* a/Leaf, `Tests.testA`: a cause\n* b/Tree, the build: another\n"))
     #expect(!text.contains("a/Stem"))
+    #expect(text.hasSuffix("\n\n" + programs))
   }
 }

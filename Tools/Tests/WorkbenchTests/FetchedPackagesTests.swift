@@ -56,7 +56,7 @@ struct FetchedPackagesTests {
         identity: "badge", address: "https://badges.invalid/Badge", requirement: "\"1.0.0\"..<\"2.0.0\"")
       return try FetchedPackages(
         [request], in: folder.url.appendingPathComponent("work"), resolved: folder.url.appendingPathComponent("no"),
-        neighbours: folder.url, Toolchain(), usesCache: false)
+        neighbours: [folder.url], Toolchain(), usesCache: false)
     }
     let first = try fetch()
     let place = try #require(first.folders["badge"])
@@ -74,6 +74,31 @@ struct FetchedPackagesTests {
     let package = try adapt(folder.url.appendingPathComponent("App"))
     #expect(package.modules == ["App", "Badge"])
     #expect(package.notes.map(\.reason).first?.hasPrefix("the package badge cannot be fetched; the one in ") == true)
+  }
+
+  /// A library's example names packages that lie beside the library's repository.
+  @Test func aPackageBesideTheRepositoryReplacesOneThatCannotBeFetched() throws {
+    var files = Self.files(address: "https://nowhere.invalid/Badge")
+    for (path, text) in files where path.hasPrefix("App/") {
+      files["Library/Example/" + path.dropFirst("App/".count)] = text
+      files[path] = nil
+    }
+    files["Library/.git/HEAD"] = ""
+    let folder = try TemporaryFolder(files)
+    #expect(try adapt(folder.url.appendingPathComponent("Library/Example")).modules == ["App", "Badge"])
+  }
+
+  @Test func aPackageThatAnInterruptedCallHasNotFetchedIsMissing() throws {
+    let request = FetchedPackages.Request(
+      identity: "badge", address: "https://badges.invalid/Badge", requirement: "from: \"1.0.0\"")
+    let folder = try TemporaryFolder([
+      "Package.swift": FetchedPackages.manifest(of: [request]),
+      ".build/workspace-state.json": #"{ "object": { "dependencies": [] } }"#,
+    ])
+    let fetched = try FetchedPackages(
+      [request], in: folder.url, resolved: folder.url.appendingPathComponent("no"), neighbours: [], Toolchain())
+    #expect(fetched.missing == ["badge"])
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Package.swift").path))
   }
 
   @Test func packagesThatNeedNoAdaptingAreLeftToThePackageManager() throws {

@@ -26,6 +26,12 @@ struct ReportTests {
     #expect(report.failed == ["T.testB", "breaks()"])
   }
 
+  @Test(arguments: ["Build complete! (1.0s)", "Build of product 'Leaf' complete! (1.0s)"])
+  func aBuildThatIsCompleteBuilds(line: String) throws {
+    #expect(try report([line]).builds)
+    #expect(try !report(["Build of product 'Leaf' failed"]).builds)
+  }
+
   @Test func aTestThatCrashesIsLeftOutOfTheNextRun() throws {
     var report = try report([
       "Build complete! (1.0s)", "Test Case 'T.testA' started at 2026", "Test Case 'T.testA' passed (0.1 seconds)",

@@ -68,6 +68,27 @@ struct XcodeTargetsTests {
     #expect(targets[1].dependencies == ["Leaf"])
   }
 
+  /// A library's example often names the address of the repository in which both are.
+  @Test func aPackageThatTheProjectBuildsItselfIsNotFetched() throws {
+    let project = Self.project
+      .replacingOccurrences(of: "mainGroup = G;", with: "mainGroup = G; packageReferences = (R, O);")
+      .replacingOccurrences(of: "buildPhases = ();", with: "buildPhases = (); packageProductDependencies = (D, OD);")
+      .replacingOccurrences(
+        of: "objects = {",
+        with: """
+          objects = {
+            R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://leaves.invalid/Leaf"; };
+            D = { isa = XCSwiftPackageProductDependency; package = R; productName = Leaf; };
+            O = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://leaves.invalid/Stem"; };
+            OD = { isa = XCSwiftPackageProductDependency; package = O; productName = Stem; };
+          """)
+    let folder = try TemporaryFolder(Self.files.merging(["Leaf.xcodeproj/project.pbxproj": project]) { $1 })
+    let projects = XcodeProjects(in: folder.url)
+    #expect(projects.packages.map(\.identity) == ["stem"])
+    #expect(projects.targets.map { $0.products?.map(\.name) } == [[], ["Stem"]])
+    #expect(projects.targets.last?.dependencies == ["Leaf"])
+  }
+
   @Test func anExplicitListOfTargetsReplacesThoseOfTheProject() throws {
     let folder = try TemporaryFolder(Self.files)
     var configuration = Configuration()

@@ -111,6 +111,19 @@ struct StoryboardPartsTests {
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.accessoryType == .disclosureIndicator)
   }
 
+  @Test func theLabelOfAStyledCellIsTheCellsOwnAtTheMarginOfTheTable() throws {
+    let settings = try #require(
+      storyboard.instantiateViewController(withIdentifier: "settings") as? TourSettingsController)
+    let test = TestWindow(settings, scale: 1)
+    defer { withExtendedLifetime(test) {} }
+    let cell = try #require(settings.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let label = try #require(cell.textLabel)
+    #expect(label.text == "Board")
+    #expect(label.font.pointSize == 13)
+    #expect(cell.contentView.subviews.filter { $0 is UILabel } == [label])
+    #expect(label.frame.minX == cell.separatorInset.left)
+  }
+
   @Test func theSegueOfACellIsPreparedBeforeItsSelectionIsReported() throws {
     let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
     let test = TestWindow(navigation, scale: 1)

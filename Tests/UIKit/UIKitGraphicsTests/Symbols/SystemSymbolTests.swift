@@ -116,6 +116,11 @@ import UIKitGraphicsTestSupport
     #expect(UIImage(systemName: "forward.fill")?.flipsForRightToLeftLayoutDirection == false)
   }
 
+  @Test(arguments: ["play.fill", "pause.fill", "backward.fill", "forward.fill"])
+  func symbolsOfPlaybackItemsAreDrawn(name: String) {
+    #expect(SystemSymbols.drawing(named: name) != nil)
+  }
+
   @Test func everyDrawnSymbolHasANameOfSFSymbols() {
     for name in SystemSymbols.names { #expect(SymbolNames.contains(name), "\(name)") }
   }

@@ -24,6 +24,14 @@ struct MissingTypes: Rule {
         reason =
           "the body of \(name) uses \(found.missing), which Quire does not have; it is left out, and ends the program "
           + "where it is called"
+      case .branches(let branches):
+        for branch in branches {
+          adaptation.replace(branch.condition, padding: "false")
+          adaptation.replace(branch.body, with: file.text.emptied(branch.body))
+        }
+        reason =
+          "\(name) uses \(found.missing) where #available permits it, which Quire does not have; it does what it does on a "
+          + "system without it"
       case .conformances(let ranges):
         for range in ranges { adaptation.replace(range, with: file.text.emptied(range)) }
         reason = "\(name) conforms to \(found.missing), which Quire does not have; the conformance is left out"
@@ -40,6 +48,8 @@ struct MissingTypeFinder {
     case whole
     /// The bodies, without their braces, or the initial value of a property that is computed when it is first used.
     case body([Range<Int>], isValue: Bool)
+    /// Branches of `if #available`, which alone use what is missing: their conditions and what is in their braces.
+    case branches([(condition: Range<Int>, body: Range<Int>)])
     /// Types that the declaration is said to conform to.
     case conformances([Range<Int>])
   }
@@ -191,6 +201,7 @@ struct MissingTypeFinder {
 
   /// Returns the bodies of a declaration that others need, if nothing else of it is missing; nil otherwise.
   private func body(of declaration: DeclSyntax) -> Extent? {
+    if let branches = availableBranches(of: declaration) { return .branches(branches) }
     guard !isTest, let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers else { return nil }
     if modifiers.modifier("override") != nil { return nil }
     var ranges = [Range<Int>]()
@@ -222,6 +233,20 @@ struct MissingTypeFinder {
     guard !ranges.isEmpty, mention(in: Syntax(declaration), outside: ranges) == nil else { return nil }
     let branches = isValue ? [] : self.branches(of: declaration, in: ranges)
     return .body(branches.isEmpty ? ranges : branches, isValue: isValue)
+  }
+
+  /// Returns the branches of `if #available` that mention what is missing; nil if something else mentions it.
+  private func availableBranches(of declaration: DeclSyntax) -> [(condition: Range<Int>, body: Range<Int>)]? {
+    guard declaration.is(FunctionDeclSyntax.self) || declaration.is(InitializerDeclSyntax.self) else { return nil }
+    var result = [(condition: Range<Int>, body: Range<Int>)]()
+    for token in declaration.tokens(viewMode: .sourceAccurate) where mention(in: Syntax(token)) != nil {
+      guard !result.contains(where: { $0.body.contains(token.start) }) else { continue }
+      let branches = token.ancestors.lazy.prefix { $0.id != declaration.id }.compactMap { $0.as(IfExprSyntax.self) }
+      let branch = branches.compactMap { $0.availableBranch(of: token) }.first
+      guard let branch else { return nil }
+      result.append(branch)
+    }
+    return result
   }
 
   /// Returns the branches of `switch` and `if` that mention what is missing; none if something else mentions it.
@@ -298,6 +323,17 @@ extension DeclSyntax {
     if let node = self.as(VariableDeclSyntax.self) { return node.bindings.first?.pattern.trimmedDescription }
     if let node = self.as(TypeAliasDeclSyntax.self) { return node.name.text }
     return Syntax(self).declaredTypeName
+  }
+}
+
+extension IfExprSyntax {
+  /// Returns the condition `#available` and the range between the braces, if a token is between them; nil otherwise.
+  fileprivate func availableBranch(of token: TokenSyntax) -> (condition: Range<Int>, body: Range<Int>)? {
+    let inner = body.leftBrace.end..<body.rightBrace.start
+    let condition = conditions.first { condition in
+      condition.condition.as(AvailabilityConditionSyntax.self)?.availabilityKeyword.text == "#available"
+    }
+    return inner.contains(token.start) ? condition.map { ($0.condition.bytes, inner) } : nil
   }
 }
 

@@ -41,6 +41,7 @@ struct XcodeProjects {
       }
     }
     connect(in: root)
+    dropOwnPackages()
     if let program { keepTargets(of: program) } else { leaveOutPrograms() }
   }
 
@@ -59,23 +60,36 @@ struct XcodeProjects {
   /// Returns the headers of the framework that a project builds as a module.
   func headers(of module: String) -> [String] { headers[module] ?? [] }
 
-  /// Adds the products of the first package beside the project of an app whose products the app imports.
-  mutating func addLibrary(
+  /// The modules of the libraries.
+  var libraries: [String] { targets.filter { $0.tests != true && $0.program != true }.map(\.name) }
+
+  /// Adds the products of the first library beside the project of an app whose products the app imports, and those of
+  /// the pods that lie beside the app's repository.
+  mutating func addLibraries(
     besides application: XcodeApplication, in original: URL, cache: URL, _ toolchain: Toolchain
   ) throws {
-    for place in LibraryBesideApp.folders(for: original) where !QuireCheckout.isQuire(place) {
-      guard let file = try? ManifestFile(in: place, for: toolchain.version), file.isSupported else { continue }
-      let library = try Manifest(of: file, cache: cache, toolchain)
-      if addLibrary(of: library, in: place, to: application.module) { return }
+    let enclosing = LibraryBesideApp.folders(for: original)
+    for place in enclosing where !QuireCheckout.isQuire(place) {
+      let products = try LibraryBesideApp.products(of: place, cache: cache, toolchain)
+      if addLibrary(of: products, in: place, to: application.module) { break }
+    }
+    for pod in LibraryBesideApp.pods(of: original) {
+      let places = enclosing.map { $0.deletingLastPathComponent().appendingPathComponent(pod) }
+      guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }),
+        addLibrary(
+          of: try LibraryBesideApp.products(of: place, cache: cache, toolchain), in: place, to: application.module)
+      else { continue }
+      notes.append(
+        Note(path: "Podfile", line: 1, reason: "pods are not fetched; the pod \(pod) in \(place.path) is taken"))
     }
   }
 
-  /// Adds the products of the package that lies beside the project of an app, where the app imports them; returns
-  /// whether it does.
-  mutating func addLibrary(of manifest: Manifest, in root: URL, to module: String) -> Bool {
-    let own = Set(targets.map(\.name)).union(targets.flatMap { $0.products ?? [] }.map(\.name))
+  /// Adds the products of the library in a folder, where the app imports them; returns whether it does.
+  private mutating func addLibrary(of products: [Manifest.Product], in root: URL, to module: String) -> Bool {
+    // An app may also compile the sources of a framework of its project, on which it depends.
+    let own = Set(found.map(\.module)).union(targets.flatMap { $0.products ?? [] }.map(\.name))
     guard let index = targets.firstIndex(where: { $0.name == module }),
-      let library = LibraryBesideApp(manifest, in: root, imported: imported[module] ?? [], own: own)
+      let library = LibraryBesideApp(products, in: root, imported: imported[module] ?? [], own: own)
     else { return false }
     packages.append(library.package)
     targets[index].products = (targets[index].products ?? []) + library.products
@@ -171,6 +185,21 @@ struct XcodeProjects {
       targets[index].dependencies = used.intersection(modules).sorted()
       imported[target.name] = used
     }
+  }
+
+  /// Drops products of packages that targets of the projects build as well, and packages of which nothing is left: a
+  /// library's example often names the address of its own repository.
+  private mutating func dropOwnPackages() {
+    let modules = Set(targets.map(\.name))
+    var own = Set<String>()
+    var used = Set<String>()
+    for index in targets.indices {
+      let products = targets[index].products ?? []
+      targets[index].products = products.filter { !modules.contains($0.name) }
+      own.formUnion(products.filter { modules.contains($0.name) }.map(\.package))
+      used.formUnion((targets[index].products ?? []).map(\.package))
+    }
+    packages.removeAll { own.contains($0.identity) && !used.contains($0.identity) }
   }
 
   /// Returns the targets of tests for a package whose manifest has none, with the modules that they import of it.

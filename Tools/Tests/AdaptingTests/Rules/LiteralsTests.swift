@@ -37,4 +37,13 @@ struct LiteralsTests {
     let own = "enum A { static func description() -> String { \"\" } }\nlet a = A.description()\n"
     #expect(adapted(own) == own)
   }
+
+  @Test func colorsOfSwiftUIBecomeThoseThatTheyStandFor() {
+    #expect(adapted("let a = UIColor(.accentColor)") == "let a = UIColor.tintColor")
+    #expect(
+      adapted("let a = UIColor(.red.opacity(0.3))") == "let a = UIColor.systemRed.withAlphaComponent(0.3)")
+    for other in ["let a = UIColor(.leaf)", "let a = UIColor(white: 1, alpha: 1)", "let a = Leaf(.red)"] {
+      #expect(adapted(other) == other)
+    }
+  }
 }

@@ -36,6 +36,30 @@ struct MissingTypesTests {
       adapted("#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: View {}\n#endif\n").contains("struct V: View {}"))
   }
 
+  @Test func aBranchForNewerSystemsThatUsesAMissingTypeIsLeftOutAlone() {
+    let text = """
+      class A: UIView {
+        override func f() {
+          g()
+          if #available(iOS 13, *), b { h(UITableView()) } else { g() }
+        }
+      }
+      """
+    let result = adapted(text)
+    #expect(result.contains("    g()\n    if false                , b {} else { g() }\n"))
+    let note = notes(text, types: ["UIView"]).first
+    #expect(note?.hasPrefix("2: 'f' uses UITableView where #available permits it") == true)
+    let both = text.replacing("    g()\n", with: "    h(UITableView())\n")
+    #expect(!adapted(both).contains("func f"))
+  }
+
+  @Test func aTypeThatIsDeclaredOnlyForAMissingModuleIsMissing() {
+    let text = "#if canImport(SwiftUI)\nclass A {}\n#endif\nclass B {\n  func f() { _ = A() }\n}\n"
+    #expect(adapted(text) == text.replacing("func f() { _ = A() }", with: ""))
+    let other = text.replacing("#endif", with: "#else\nclass A {}\n#endif")
+    #expect(adapted(other) == other)
+  }
+
   @Test func genericParametersHideNamesOfMissingTypes() {
     let text = "import SwiftUI\nimport UIKit\nfunc f<View: UIView>(_ type: View.Type) { _ = View.self }\n"
     #expect(adapted(text).hasSuffix("func f<View: UIView>(_ type: View.Type) { _ = View.self }\n"))

@@ -162,7 +162,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   /// Cancels accesses that have not begun: they give the error `userCancelled`.
   open func cancel() {
     isCancelled.withLock { $0 = true }
-    Self.ends.broadcast()
+    Self.running.ends.broadcast()
   }
 
   /// Announces that an item will be moved.
@@ -216,9 +216,14 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
   private struct PresenterBox: @unchecked Sendable { var presenter: any NSFilePresenter }
 
-  private static let ends = NSCondition()
-  nonisolated(unsafe) private static var running: [Int: [Running]] = [:]
-  nonisolated(unsafe) private static var nextNumber = 0
+  /// The accesses of the process that run; the condition guards them.
+  private final class RunningAccesses: @unchecked Sendable {
+    let ends = NSCondition()
+    var byNumber: [Int: [Running]] = [:]
+    var nextNumber = 0
+  }
+
+  private static let running = RunningAccesses()
 
   private var others: [any NSFilePresenter] { Self.filePresenters.filter { $0 !== presenter } }
 
@@ -230,29 +235,30 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
       return
     }
     body(accesses.map(\.url))
-    Self.ends.lock()
-    Self.running[number] = nil
-    Self.ends.unlock()
-    Self.ends.broadcast()
+    Self.running.ends.lock()
+    Self.running.byNumber[number] = nil
+    Self.running.ends.unlock()
+    Self.running.ends.broadcast()
     for access in accesses where access.isWriting { didWrite(access) }
   }
 
   /// Waits until the accesses conflict with no other ones, and registers them; nil if they are cancelled.
   private func begin(_ accesses: [Access]) -> Int? {
-    Self.ends.lock()
-    defer { Self.ends.unlock() }
+    let running = Self.running
+    running.ends.lock()
+    defer { running.ends.unlock() }
     while true {
       if isCancelled.withLock({ $0 }) { return nil }
-      let conflicts = Self.running.values.joined().contains { other in
+      let conflicts = running.byNumber.values.joined().contains { other in
         other.purpose != purposeIdentifier
           && accesses.contains { ($0.isWriting || other.access.isWriting) && $0.concerns(other.access.path) }
       }
       guard conflicts else { break }
-      Self.ends.wait()
+      running.ends.wait()
     }
-    Self.nextNumber += 1
-    Self.running[Self.nextNumber] = accesses.map { Running(purpose: purposeIdentifier, access: $0) }
-    return Self.nextNumber
+    running.nextNumber += 1
+    running.byNumber[running.nextNumber] = accesses.map { Running(purpose: purposeIdentifier, access: $0) }
+    return running.nextNumber
   }
 
   /// Lets the presenters of the items relinquish them, and returns the functions that tell them of the end.

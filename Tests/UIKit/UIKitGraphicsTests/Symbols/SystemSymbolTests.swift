@@ -118,7 +118,7 @@ import UIKitGraphicsTestSupport
 
   @Test(arguments: ["play.fill", "pause.fill", "backward.fill", "forward.fill"])
   func symbolsOfPlaybackItemsAreDrawn(name: String) {
-    #expect(SystemSymbols.drawing(named: name) != nil)
+    #expect(SystemSymbols.drawnShape(named: Substring(name)) != nil)
   }
 
   @Test func everyDrawnSymbolHasANameOfSFSymbols() {

@@ -38,7 +38,7 @@ package struct VisualFormat {
   }
 
   /// Reads a format with the numbers of metrics. It throws `ParseError` for a malformed format.
-  package init(_ format: String, metrics: [String: Double]) throws {
+  package init(_ format: String, metrics: [String: Double]) throws(ParseError) {
     text = Array(format.filter { $0 != " " })
     self.metrics = metrics
     if accept("V:") { isVertical = true } else { _ = accept("H:") }
@@ -74,7 +74,7 @@ package struct VisualFormat {
     return ParseError(message: "expected \(wanted) after '\(before)' in '\(String(text))'")
   }
 
-  private mutating func readGap() throws -> Gap {
+  private mutating func readGap() throws(ParseError) -> Gap {
     guard accept("-") else { return Gap(predicates: []) }
     if position < text.count, text[position] == "[" || text[position] == "|" { return Gap(predicates: nil) }
     let predicates = accept("(") ? try readPredicates() : [try readPredicate()]
@@ -82,7 +82,7 @@ package struct VisualFormat {
     return Gap(predicates: predicates)
   }
 
-  private mutating func readView() throws -> Part {
+  private mutating func readView() throws(ParseError) -> Part {
     guard accept("[") else { throw expected("'['") }
     var part = Part(name: try readName())
     if accept("(") { part.predicates = try readPredicates() }
@@ -91,14 +91,14 @@ package struct VisualFormat {
   }
 
   /// Reads predicates up to the closing parenthesis.
-  private mutating func readPredicates() throws -> [Predicate] {
+  private mutating func readPredicates() throws(ParseError) -> [Predicate] {
     var predicates: [Predicate] = []
     repeat { predicates.append(try readPredicate()) } while accept(",")
     guard accept(")") else { throw expected("')'") }
     return predicates
   }
 
-  private mutating func readPredicate() throws -> Predicate {
+  private mutating func readPredicate() throws(ParseError) -> Predicate {
     var predicate = Predicate()
     if accept(">=") {
       predicate.relation = .greaterThanOrEqual
@@ -133,7 +133,7 @@ package struct VisualFormat {
     return number
   }
 
-  private mutating func readName() throws -> String {
+  private mutating func readName() throws(ParseError) -> String {
     var end = position
     while end < text.count, text[end].isLetter || text[end].isNumber || text[end] == "_" { end += 1 }
     guard end > position, !text[position].isNumber else { throw expected("a name") }

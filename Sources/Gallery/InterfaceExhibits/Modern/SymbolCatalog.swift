@@ -18,6 +18,7 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
   let weight = UISegmentedControl(items: ["Light", "Regular", "Bold"])
   let colors = UISegmentedControl(items: ["Plain", "Hierarchical", "Palette", "Multicolor"])
   private let bar = UIStackView()
+  private var fieldHeight: NSLayoutConstraint?
 
   private static let weights: [UIImage.SymbolWeight] = [.light, .regular, .bold]
 
@@ -25,6 +26,8 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     field.placeholder = "Name"
+    field.setScaledFont()
+    setNeedsLayoutForTextSize()
     field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
     weight.selectedSegmentIndex = 1
     colors.selectedSegmentIndex = 0
@@ -41,8 +44,10 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
       view.addSubview(part)
     }
     let guide = view.safeAreaLayoutGuide
+    let fieldHeight = field.heightAnchor.constraint(equalToConstant: 36)
+    self.fieldHeight = fieldHeight
     NSLayoutConstraint.activate([
-      field.heightAnchor.constraint(equalToConstant: 36),
+      fieldHeight,
       bar.topAnchor.constraint(equalTo: guide.topAnchor, constant: 10),
       bar.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
       bar.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -20),
@@ -60,6 +65,13 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
     filter()
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let largest: CGFloat = view.bounds.width < 600 ? 14 : 20
+    for choice in [weight, colors] { choice.updateScaledFont(maximum: largest, in: self) }
+    fieldHeight?.constant = view.scaled(36, maximum: 50).rounded()
+  }
+
   /// The weight and the colors that are chosen.
   private var configuration: UIImage.SymbolConfiguration {
     let own = UIImage.SymbolConfiguration(pointSize: 26, weight: Self.weights[weight.selectedSegmentIndex])
@@ -75,12 +87,14 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
 
   private static func makeLayout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, environment in
+      let traits = environment.traitCollection
+      let height = UIFontMetrics.default.scaledValue(for: 96, compatibleWith: traits).rounded()
       let columns = max(2, Int(environment.container.effectiveContentSize.width / 120))
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
       let group = NSCollectionLayoutGroup.horizontal(
-        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(96)),
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
         repeatingSubitem: item, count: columns)
       group.interItemSpacing = .fixed(8)
       let section = NSCollectionLayoutSection(group: group)
@@ -118,7 +132,7 @@ private final class SymbolCell: UICollectionViewCell {
     contentView.layer.cornerRadius = 10
     image.contentMode = .center
     image.tintColor = .label
-    name.font = .preferredFont(forTextStyle: .caption2)
+    name.setScaledFont(.systemFont(ofSize: 11), maximum: 24)
     name.textColor = .secondaryLabel
     name.textAlignment = .center
     name.numberOfLines = 2
@@ -132,7 +146,7 @@ private final class SymbolCell: UICollectionViewCell {
     super.layoutSubviews()
     let bounds = contentView.bounds
     image.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 44)
-    name.frame = CGRect(x: 4, y: 54, width: max(0, bounds.width - 8), height: bounds.height - 58)
+    name.frame = CGRect(x: 4, y: 54, width: max(0, bounds.width - 8), height: max(0, bounds.height - 58))
   }
 
   func show(_ symbol: String, _ configuration: UIImage.SymbolConfiguration?) {

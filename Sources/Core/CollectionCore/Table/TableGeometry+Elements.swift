@@ -114,7 +114,7 @@ extension TableGeometry {
     by map: UpdateMap, _ counts: CollectionDataCounts, phantom: (ItemPlace) -> RowHeights.Height?
   ) -> TableGeometry {
     var new = sections
-    let replaced = Set(map.reloadedItems.map(\.section))
+    let replaced = Set(map.reloadedItems.map { $0.section })
     for section in new.indices
     where map.items[section] != nil || counts[section] != new[section].rows.count || replaced.contains(section) {
       new[section].rows = RowHeights(

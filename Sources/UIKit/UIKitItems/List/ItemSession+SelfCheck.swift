@@ -39,3 +39,17 @@ extension Rect {
       && abs(height - other.height) < 0.01
   }
 }
+
+extension ElementTile {
+  /// Returns the differences between the elements and those of a new query of the same tile. A tile that was queried
+  /// ahead has more elements than those around the bounds.
+  func differences(from fresh: [PresentElement], in tile: Rect) -> [String] {
+    let known = Dictionary(fresh.map { ($0.key, $0.frame) }) { first, _ in first }
+    let cached = elements.filter { $0.frame.isShown(in: tile) }
+    let moved = cached.filter { known[$0.key] != $0.frame }.map {
+      "\($0.key) is cached at \($0.frame), the geometry has it at \(known[$0.key].map { "\($0)" } ?? "no place")"
+    }
+    let isComplete = cached.count == known.count
+    return moved + (isComplete ? [] : ["\(cached.count) elements are cached, the geometry has \(known.count)"])
+  }
+}

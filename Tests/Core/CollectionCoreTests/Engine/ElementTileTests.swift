@@ -27,13 +27,4 @@ import Testing
     tile.showAhead()
     #expect(tile.elements.count == 2)
   }
-
-  @Test func aTileWithAnOldFrameDiffersFromANewQuery() {
-    var tile = ElementTile()
-    tile.set([row(0, y: 0), row(1, y: 30)])
-    let rect = row(0, y: 0).frame
-    #expect(tile.differences(from: [row(0, y: 0)], in: rect) == [])
-    #expect(tile.differences(from: [row(0, y: 2)], in: rect).count == 1)
-    #expect(tile.differences(from: [], in: rect).count == 2)
-  }
 }

@@ -16,6 +16,8 @@ final class ExhibitListController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = "Exhibits"
     edgesForExtendedLayout = []
+    // Nothing lies below the bar that it could show.
+    navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
   }
 
   required init?(coder: NSCoder) { fatalError("ExhibitListController is made in code") }

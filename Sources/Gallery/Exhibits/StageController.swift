@@ -31,6 +31,8 @@ final class StageController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     title = exhibit.title
     edgesForExtendedLayout = []
+    // Nothing lies below the bar that it could show.
+    navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
     var items = [settingsItem]
     if !Catalog.entry(of: exhibit).sources.isEmpty { items.append(sourceItem) }
     navigationItem.rightBarButtonItems = items

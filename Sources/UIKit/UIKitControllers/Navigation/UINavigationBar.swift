@@ -13,7 +13,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The background colour; nil for the system's.
   @Observed open var barTintColor: UIColor? {
-    didSet { backdrop.color = barTintColor }
+    didSet {
+      backdrop.color = barTintColor
+      backdrop.appearance = appearance
+    }
   }
 
   /// The font, colour and shadow of the title; nil for the default.
@@ -34,7 +37,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// A Boolean value that determines whether the content shows through. The default is true.
   @Observed open var isTranslucent = true {
-    didSet { backdrop.isTranslucent = isTranslucent }
+    didSet {
+      backdrop.isTranslucent = isTranslucent
+      backdrop.appearance = appearance
+    }
   }
 
   /// The height, in points.
@@ -308,7 +314,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return appearances.current(
       isCompact: isCompact, over: (item?.standardAppearance, item?.scrollEdgeAppearance, item?.compactAppearance))
       ?? plainImages.appearance(over: barTintColor)
+      ?? (appearances.isAtEdge && hasUsualBackground ? Self.transparent : nil)
   }
+
+  /// The appearance of an unchanged bar over content at its edge: no background and no hairline, as on iOS 15 and later.
+  private static let transparent: UINavigationBarAppearance = {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    return appearance
+  }()
+
+  /// A Boolean value that indicates whether the client left the background of the bar as it is. Bars with a tint or
+  /// without translucency keep their backgrounds at the edge, as in programs that were built for iOS 14.
+  private var hasUsualBackground: Bool { barTintColor == nil && isTranslucent }
 
   /// Notes whether the content below begins at the bar, and draws the appearance for that.
   final func setAtScrollEdge(_ isAtEdge: Bool) { appearances.isAtEdge = isAtEdge }

@@ -77,6 +77,37 @@ struct BarAppearanceTests {
     #expect(color(x: 20, y: 20) == [0, 0, 255])
   }
 
+  @Test func anUnchangedBarHasABackgroundOnlyOverScrolledContent() {
+    let content = UIScrollView()
+    content.contentSize = CGSize(width: 320, height: 2000)
+    content.backgroundColor = .yellow
+    let controller = UIViewController()
+    controller.view = content
+    navigation.setViewControllers([controller], animated: false)
+    test.settle()
+    #expect(color(x: 20, y: 20) == color(x: 20, y: 200))
+    #expect(color(x: 20, y: 44) == color(x: 20, y: 200))
+    content.contentOffset.y += 100
+    test.settle()
+    #expect(color(x: 20, y: 20) == [249, 249, 249])
+    #expect(color(x: 20, y: 44) != color(x: 20, y: 200))
+  }
+
+  @Test func aBarWithATintColorKeepsItsBackgroundAtTheEdge() {
+    navigation.navigationBar.barTintColor = .red
+    test.settle()
+    #expect(color(x: 20, y: 20) == [255, 0, 0])
+    navigation.navigationBar.barTintColor = nil
+    test.settle()
+    #expect(color(x: 20, y: 20) == [255, 255, 255])
+  }
+
+  @Test func aBarThatIsNotTranslucentKeepsItsBackgroundAtTheEdge() {
+    navigation.navigationBar.isTranslucent = false
+    test.settle()
+    #expect(color(x: 20, y: 20) == [249, 249, 249])
+  }
+
   @Test func theStandardAppearanceReplacesTheScrollEdgeAppearanceWhenScrolled() throws {
     let table = UIScrollView()
     table.contentSize = CGSize(width: 320, height: 2000)

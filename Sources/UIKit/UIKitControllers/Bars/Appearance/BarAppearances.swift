@@ -10,7 +10,7 @@ final class BarAppearances<Appearance: UIBarAppearance> {
   /// A Boolean value that indicates whether the client set or changed the standard appearance.
   private(set) var isStandardOwn = false
   /// A Boolean value that indicates whether the content beside the bar is at its edge.
-  var isAtEdge = false { didSet { if isAtEdge != oldValue, isOwn { didChange() } } }
+  var isAtEdge = false { didSet { if isAtEdge != oldValue { didChange() } } }
 
   var scrollEdge: Appearance? { didSet { use(scrollEdge) } }
   var compact: Appearance? { didSet { use(compact) } }

@@ -316,7 +316,10 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: exhibits + program + ["HostGTK", "backgroundd"]),
-    .target(name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"]),
+    // Its registry is a thousand closures over generic types, which take the optimizer longer than all of UIKitCore.
+    .target(
+      name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"],
+      swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
     .executableTarget(
       name: "ConformanceTool",
       dependencies: program + ["ConformanceRunner"]),

@@ -13,7 +13,7 @@ final class BatchUpdateCoordinator: UpdateCollecting {
 
   unowned let view: UICollectionView
   let engine: CollectionEngine
-  var collected = CollectedUpdates<Void>()
+  var collected = CollectedUpdates()
   /// A Boolean value that indicates whether the counts had been loaded before the batch began.
   private var wasLoaded = false
   /// The layout's attributes around the bounds before the batch changed the data.
@@ -100,7 +100,7 @@ final class BatchUpdateCoordinator: UpdateCollecting {
   /// The objects that belong to the change whose layout pass runs; nil when there is none.
   var placing: UpdateAttributes? { updates.isEmpty ? nil : attributes(of: engine.state.placing?.number) }
 
-  func commit(_ batch: CollectedUpdates<Void>) {
+  func commit(_ batch: CollectedUpdates) {
     engine.decides()
     let completions = batch.completions
     let (wasLoaded, surroundings) = (wasLoaded, surroundings)

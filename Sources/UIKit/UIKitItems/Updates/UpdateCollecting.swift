@@ -1,10 +1,11 @@
 package import DiffCore
 package import Foundation
 
-/// The updates of a batch before they are validated. Each operation has a tag, which only its list knows.
-package struct CollectedUpdates<Tag> {
+/// The updates of a batch before they are validated.
+package struct CollectedUpdates {
   package var operations: [UpdateOperation] = []
-  package fileprivate(set) var tags: [Tag] = []
+  /// Numbers beside the operations, which only the list knows; empty for lists that have none.
+  package fileprivate(set) var tags: [Int] = []
   /// The items to reconfigure, by their paths before the batch.
   package fileprivate(set) var reconfigured: [IndexPath] = []
   package fileprivate(set) var completions: [(Bool) -> Void] = []
@@ -18,8 +19,7 @@ package struct CollectedUpdates<Tag> {
 /// Collects the updates of a batch, and commits them as one when the outermost one ends.
 @MainActor
 package protocol UpdateCollecting: AnyObject {
-  associatedtype Tag
-  var collected: CollectedUpdates<Tag> { get set }
+  var collected: CollectedUpdates { get set }
   /// A Boolean value that indicates whether counts were loaded. Before that nothing is shown that could change: the
   /// first layout pass loads the data as it is.
   var hasLoaded: Bool { get }
@@ -27,7 +27,7 @@ package protocol UpdateCollecting: AnyObject {
   /// - Parameter isLate: A Boolean value that indicates whether the data may have changed already: an operation outside
   ///   of a batch.
   func batchWillBegin(isLate: Bool)
-  func commit(_ batch: CollectedUpdates<Tag>)
+  func commit(_ batch: CollectedUpdates)
   /// Reconfigures the cells of items at once, by their paths in the data.
   func reconfigureNow(_ paths: [IndexPath])
 }
@@ -60,12 +60,12 @@ extension UpdateCollecting {
   }
 
   /// Adds operations to the batch, or performs them as a batch of their own.
-  package func add(_ new: [UpdateOperation], _ tag: Tag) {
+  package func add(_ new: [UpdateOperation], tag: Int? = nil) {
     let isAlone = !isCollecting
     guard !isAlone || hasLoaded else { return }
     if isAlone { begin(isLate: true) }
     collected.operations += new
-    collected.tags += new.map { _ in tag }
+    if let tag { collected.tags += repeatElement(tag, count: new.count) }
     if isAlone { end() }
   }
 
@@ -76,9 +76,4 @@ extension UpdateCollecting {
 
   /// Discards the collected operations, which a reload makes obsolete.
   package func discard() { (collected.operations, collected.tags, collected.reconfigured) = ([], [], []) }
-}
-
-extension UpdateCollecting where Tag == Void {
-  /// Adds operations to the batch, or performs them as a batch of their own.
-  package func add(_ new: [UpdateOperation]) { add(new, ()) }
 }

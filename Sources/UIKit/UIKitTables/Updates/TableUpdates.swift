@@ -14,8 +14,8 @@ final class TableUpdates: UpdateCollecting {
   typealias Change = RowChange<UITableView.RowAnimation>
 
   private unowned let view: UITableView
-  /// The batch that is being collected; the tags are the animations.
-  var collected = CollectedUpdates<UITableView.RowAnimation>()
+  /// The batch that is being collected; the tags are the raw values of the animations.
+  var collected = CollectedUpdates()
   private var changeCount = 0
   /// The changes that have not ended.
   private var changes: [Change] = []
@@ -44,7 +44,7 @@ final class TableUpdates: UpdateCollecting {
 
   func reconfigureNow(_ paths: [IndexPath]) { view.reconfigureShownRows(paths.map(view.shownPath)) }
 
-  func commit(_ batch: CollectedUpdates<UITableView.RowAnimation>) {
+  func commit(_ batch: CollectedUpdates) {
     let complete = { batch.completions.forEach { $0(true) } }
     let reconfigured = batch.reconfigured.map(view.shownPath)
     guard let before = view.session.items.counts else { return finish(complete) }
@@ -52,7 +52,8 @@ final class TableUpdates: UpdateCollecting {
     var (operations, animations) = (batch.operations, ElementAnimations<UITableView.RowAnimation>())
     if !operations.isEmpty {
       (map, after) = view.map(&operations, before: before, shown: view.session.itemsWithCells) {
-        for (operation, animation) in zip($0, batch.tags) {
+        for (operation, tag) in zip($0, batch.tags) {
+          let animation = UITableView.RowAnimation(rawValue: tag) ?? .automatic
           // Reloaded elements are cross-faded in place unless they slide.
           animations.add(animation, reload: animation == .automatic ? .fade : animation, of: operation)
         }

@@ -52,12 +52,29 @@ package struct CollectionState: Equatable, Sendable {
   package var hasLaidOut: Bool { settledSize != nil }
 
   /// The change of the elements that is being performed, the innermost one; nil when there is none.
-  package var update: ElementUpdate? {
-    updates.isEmpty ? nil : updates.last { $0.phase == .performing || $0.phase == .placing }
-  }
+  package var update: ElementUpdate? { performedIndex.map { updates[$0] } }
 
   /// The innermost change, while its layout pass runs; nil at any other time.
-  package var placing: ElementUpdate? { update.flatMap { $0.phase == .placing ? $0 : nil } }
+  package var placing: ElementUpdate? { placingIndex.map { updates[$0] } }
+
+  /// The number of the innermost change, while its layout pass runs; nil at any other time.
+  package var placingNumber: Int? { placingIndex.map { updates[$0].number } }
+
+  private var placingIndex: Int? { performedIndex.flatMap { updates[$0].phase == .placing ? $0 : nil } }
+
+  /// The index of the innermost change that is being performed. It is asked for with each element that is placed; a
+  /// search by a closure would copy the changes.
+  private var performedIndex: Int? {
+    var index = updates.count
+    while index > 0 {
+      index -= 1
+      switch updates[index].phase {
+      case .performing, .placing: return index
+      case .awaitingPass, .animating: continue
+      }
+    }
+    return nil
+  }
 
   /// Stops the program when parts of the state contradict each other; free in release builds.
   package func checkInvariants() {

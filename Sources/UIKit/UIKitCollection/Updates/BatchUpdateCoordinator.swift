@@ -98,7 +98,7 @@ final class BatchUpdateCoordinator: UpdateCollecting {
   }
 
   /// The objects that belong to the change whose layout pass runs; nil when there is none.
-  var placing: UpdateAttributes? { updates.isEmpty ? nil : attributes(of: engine.state.placing?.number) }
+  var placing: UpdateAttributes? { updates.isEmpty ? nil : attributes(of: engine.state.placingNumber) }
 
   func commit(_ batch: CollectedUpdates) {
     engine.decides()

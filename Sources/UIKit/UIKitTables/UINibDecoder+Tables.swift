@@ -78,21 +78,7 @@ extension UINibDecoder {
       guard let own else { continue }
       drawn.removeFromSuperview()
       instance.keep(own, as: id)
-      own.tag = drawn.tag
-      own.backgroundColor = drawn.backgroundColor
-      if let own = own as? UILabel, let drawn = drawn as? UILabel {
-        own.font = drawn.font
-        own.textColor = drawn.textColor
-        own.textAlignment = drawn.textAlignment
-        own.numberOfLines = drawn.numberOfLines
-        own.lineBreakMode = drawn.lineBreakMode
-        own.adjustsFontForContentSizeCategory = drawn.adjustsFontForContentSizeCategory
-        own.text = drawn.text
-      } else if let own = own as? UIImageView, let drawn = drawn as? UIImageView {
-        own.contentMode = drawn.contentMode
-        own.tintColor = drawn.tintColor
-        own.image = drawn.image
-      }
+      own.take(propertiesOf: drawn)
     }
   }
 }

@@ -59,3 +59,24 @@ extension UINibDecoder {
     if element.bool("animating") == true { wheel.startAnimating() }
   }
 }
+
+extension UIView {
+  /// Takes the properties that a nib gave another view of the same class, which it drew in the place of this one.
+  package final func take(propertiesOf drawn: UIView) {
+    tag = drawn.tag
+    backgroundColor = drawn.backgroundColor
+    if let label = self as? UILabel, let drawn = drawn as? UILabel {
+      label.font = drawn.font
+      label.textColor = drawn.textColor
+      label.textAlignment = drawn.textAlignment
+      label.numberOfLines = drawn.numberOfLines
+      label.lineBreakMode = drawn.lineBreakMode
+      label.adjustsFontForContentSizeCategory = drawn.adjustsFontForContentSizeCategory
+      label.text = drawn.text
+    } else if let imageView = self as? UIImageView, let drawn = drawn as? UIImageView {
+      imageView.contentMode = drawn.contentMode
+      imageView.tintColor = drawn.tintColor
+      imageView.image = drawn.image
+    }
+  }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+public import UIKitCore
 
 /// A button beside a row that was swiped, as before iOS 11: `tableView(_:editActionsForRowAt:)` returns them.
 @preconcurrency @MainActor

@@ -44,7 +44,7 @@ extension UITableView {
     fillers.place(
       in: self, from: CGFloat(geometry.height),
       rowHeight: style == .plain && separatorStyle != .none ? fillerRowHeight : nil, margin: margin,
-      thickness: TableMetrics.separator, separatorColor ?? ListMetrics().separatorColor)
+      thickness: TableMetrics.separator, separatorColor ?? TableMetrics.separatorColor)
   }
 
   final func endViewDidChange(from old: UIView?, to new: UIView?) {

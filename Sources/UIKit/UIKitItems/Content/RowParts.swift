@@ -150,7 +150,7 @@ package final class RowParts {
     lines.place(
       in: cell, showsTop: place.showsSeparator && place.isFirst && place.style == .grouped && !cell.showsSelection,
       showsBottom: place.showsSeparator && !cell.coversSeparator && !(place.isLast && place.style == .insetGrouped),
-      height: TableMetrics.separator, place.separatorColor ?? ListMetrics().separatorColor
+      height: TableMetrics.separator, place.separatorColor ?? TableMetrics.separatorColor
     ) { $0 || isGroupEnd ? (0, 0) : lineEnds }
   }
 

@@ -8,6 +8,8 @@ package enum TableMetrics {
   package static let subtitleRowHeight: CGFloat = 62
   /// The thickness of the separator below a row, which is part of the row.
   package static let separator: CGFloat = 1
+  /// The color of separators; one object, because it is asked for in every frame.
+  package static let separatorColor = ListMetrics().separatorColor
   /// The distance of a grouped header's text from its lower edge.
   package static let headerTextBottom: CGFloat = 5.5
   /// The distances above the text of a grouped header: of the first, of one below a footer with a text, and of others.

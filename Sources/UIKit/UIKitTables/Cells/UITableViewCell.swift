@@ -81,7 +81,9 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
   final func showBackground(ofStyle color: UIColor) {
     if hasBackgroundOfClient { return }
     let isPlain = backgroundView == nil && configurations.background == nil
-    super.backgroundColor = isPlain ? color : nil
+    let shown = isPlain ? color : nil
+    // Each row is asked for its background in every frame, and a color that is set is resolved.
+    if super.backgroundColor !== shown { super.backgroundColor = shown }
   }
 
   // MARK: States

@@ -17,7 +17,7 @@ extension LayoutSession {
 
   /// Returns the differences between the cache or the screen and what the layout returns when it is queried again.
   func differencesFromLayout() -> [String] {
-    guard !isStale, engine.state.update == nil, let tile, isComparable(view.storedLayout) else { return [] }
+    guard !isStale, engine.update == nil, let tile, isComparable(view.storedLayout) else { return [] }
     let fresh = elements(in: tile)
     // The query reached sections whose descriptions are not those assumed: the next pass queries again.
     guard !isStale, self.tile == tile else { return [] }
@@ -26,7 +26,7 @@ extension LayoutSession {
 
   /// Returns the differences between the sizes that were kept from earlier measurements and new ones.
   func differencesOfKeptSizes() -> [String] {
-    guard !isStale, engine.state.update == nil, tile != nil, isComparable(view.storedLayout) else { return [] }
+    guard !isStale, engine.update == nil, tile != nil, isComparable(view.storedLayout) else { return [] }
     return selfSizing.differencesOfKeptSizes().sorted()
   }
 

@@ -19,11 +19,16 @@ extension LayoutSession: @MainActor UpdatePort {
 
   func visibleElements(in bounds: Rect, _ update: Int) -> [(key: ElementKey, center: Point)] {
     let bounds = CGRect(bounds)
-    let visible = tileAttributes.filter {
-      !$0.values.isHidden && $0.values.isFinite && VisibleElements.overlap(view.shownFrame($0.values), bounds)
+    // Loops, because closures would check the actor for each element.
+    var visible: [UICollectionViewLayoutAttributes] = []
+    var elements: [(key: ElementKey, center: Point)] = []
+    for attributes in tileAttributes where !attributes.values.isHidden && attributes.values.isFinite {
+      guard VisibleElements.overlap(view.shownFrame(attributes.values), bounds) else { continue }
+      visible.append(attributes)
+      elements.append((attributes.values.element, Point(attributes.values.center)))
     }
     updates.attributes(of: update)?.setVisible(visible)
-    return visible.map { ($0.values.element, Point($0.values.center)) }
+    return elements
   }
 
   func collectFinalAttributes(of key: ElementKey, _ slot: ViewSlot, _ update: Int) {

@@ -43,7 +43,7 @@ final class LayoutSession: ItemSession {
   /// A Boolean value that indicates whether the layout has to be prepared before it is asked for places.
   var isStale: Bool { engine.state.progress.isStale }
   /// A Boolean value that indicates whether a layout pass has run.
-  var hasLaidOut: Bool { engine.state.hasLaidOut }
+  var hasLaidOut: Bool { engine.hasLaidOut }
   /// A Boolean value that indicates whether the layout asked for invalidation at its last change of the bounds.
   var isInvalidatedByScrolling: Bool { engine.state.isInvalidatedByScrolling }
   /// A Boolean value that indicates whether the layout is mirrored, see `RTLTransform`; updated when the layout is

@@ -114,7 +114,7 @@ extension CollectionEngine {
         }
       }
     }
-    if state.placingNumber != nil, state.generation == count {
+    if placingNumber != nil, state.generation == count {
       for entry in lists.entering {
         if let slot = state.elements[entry.element.key]?.slot {
           port.perform(.element(.place(slot, element: entry.index)))

@@ -52,29 +52,10 @@ package struct CollectionState: Equatable, Sendable {
   package var hasLaidOut: Bool { settledSize != nil }
 
   /// The change of the elements that is being performed, the innermost one; nil when there is none.
-  package var update: ElementUpdate? { performedIndex.map { updates[$0] } }
+  package var update: ElementUpdate? { updates.performedIndex.map { updates[$0] } }
 
   /// The innermost change, while its layout pass runs; nil at any other time.
-  package var placing: ElementUpdate? { placingIndex.map { updates[$0] } }
-
-  /// The number of the innermost change, while its layout pass runs; nil at any other time.
-  package var placingNumber: Int? { placingIndex.map { updates[$0].number } }
-
-  private var placingIndex: Int? { performedIndex.flatMap { updates[$0].phase == .placing ? $0 : nil } }
-
-  /// The index of the innermost change that is being performed. It is asked for with each element that is placed; a
-  /// search by a closure would copy the changes.
-  private var performedIndex: Int? {
-    var index = updates.count
-    while index > 0 {
-      index -= 1
-      switch updates[index].phase {
-      case .performing, .placing: return index
-      case .awaitingPass, .animating: continue
-      }
-    }
-    return nil
-  }
+  package var placing: ElementUpdate? { updates.placingIndex.map { updates[$0] } }
 
   /// Stops the program when parts of the state contradict each other; free in release builds.
   package func checkInvariants() {
@@ -117,4 +98,41 @@ package struct CollectionState: Equatable, Sendable {
   mutating func interruptUpdates() {
     for index in updates.indices { updates[index].isInterrupted = true }
   }
+}
+
+// What is asked for with each element that is placed. Another module copies the whole state to read a computed property
+// of it.
+extension CollectionEngine {
+  /// A Boolean value that indicates whether a layout pass has run.
+  package var hasLaidOut: Bool { state.settledSize != nil }
+
+  /// The change of the elements that is being performed, the innermost one; nil when there is none.
+  package var update: ElementUpdate? {
+    let updates = state.updates
+    return updates.performedIndex.map { updates[$0] }
+  }
+
+  /// The number of the innermost change, while its layout pass runs; nil at any other time.
+  package var placingNumber: Int? {
+    let updates = state.updates
+    return updates.placingIndex.map { updates[$0].number }
+  }
+}
+
+extension [ElementUpdate] {
+  /// The index of the innermost change that is being performed; a search by a closure would copy the changes.
+  fileprivate var performedIndex: Int? {
+    var index = count
+    while index > 0 {
+      index -= 1
+      switch self[index].phase {
+      case .performing, .placing: return index
+      case .awaitingPass, .animating: continue
+      }
+    }
+    return nil
+  }
+
+  /// The index of the innermost change, while its layout pass runs.
+  fileprivate var placingIndex: Int? { performedIndex.flatMap { self[$0].phase == .placing ? $0 : nil } }
 }

@@ -55,13 +55,13 @@ extension BatchUpdateCoordinator {
 
   /// Returns the default initial attributes of an element in the change that is being performed; nil outside of one.
   func defaultInitial(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let update = engine.state.update else { return nil }
+    guard let update = engine.update else { return nil }
     return attributes(of: update.number)?.defaultInitial(of: key, update)
   }
 
   /// Returns the default final attributes of an element in the change that is being performed; nil outside of one.
   func defaultFinal(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let update = engine.state.update else { return nil }
+    guard let update = engine.update else { return nil }
     return attributes(of: update.number)?.defaultFinal(of: key, update)
   }
 }

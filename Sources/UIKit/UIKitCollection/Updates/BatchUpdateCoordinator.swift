@@ -86,11 +86,15 @@ final class BatchUpdateCoordinator: UpdateCollecting {
   func perform(_ update: UpdateAttributes, _ event: UpdateEvent) {
     updates.append(update)
     view.layoutSession.handle(.update(event))
-    if engine.state.update == nil { view.visibleElements.hasInitialAttributes = false }
+    if engine.update == nil { view.visibleElements.hasInitialAttributes = false }
   }
 
-  /// Returns what belongs to a change.
-  func attributes(of number: Int?) -> UpdateAttributes? { number.flatMap { n in updates.last { $0.number == n } } }
+  /// Returns what belongs to a change; for each element, so that it has no closure, which would check the actor.
+  func attributes(of number: Int?) -> UpdateAttributes? {
+    guard let number else { return nil }
+    for update in updates.reversed() where update.number == number { return update }
+    return nil
+  }
 
   /// Returns what belongs to a change that has ended, and forgets it.
   func removeAttributes(of number: Int) -> UpdateAttributes? {
@@ -98,7 +102,7 @@ final class BatchUpdateCoordinator: UpdateCollecting {
   }
 
   /// The objects that belong to the change whose layout pass runs; nil when there is none.
-  var placing: UpdateAttributes? { updates.isEmpty ? nil : attributes(of: engine.state.placingNumber) }
+  var placing: UpdateAttributes? { updates.isEmpty ? nil : attributes(of: engine.placingNumber) }
 
   func commit(_ batch: CollectedUpdates) {
     engine.decides()

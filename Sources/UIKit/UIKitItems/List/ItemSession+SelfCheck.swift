@@ -18,7 +18,7 @@ extension ItemSession {
 
   /// Returns the differences between a tile or the screen and a new query of the geometry.
   package func differences(of tile: ElementTile, _ query: (Rect) -> [PresentElement]) -> [String] {
-    guard !engine.state.progress.isStale, engine.state.update == nil, let rect = engine.state.tile else { return [] }
+    guard !engine.state.progress.isStale, engine.update == nil, let rect = engine.state.tile else { return [] }
     let fresh = query(rect)
     var differences = tile.differences(from: fresh, in: rect)
     for element in fresh {

@@ -36,7 +36,7 @@ extension ItemSession {
 
   /// A Boolean value that indicates whether there are elements on a screen whose changes can be animated.
   package var canAnimate: Bool {
-    UIView.areAnimationsEnabled && scrollView.storedWindow != nil && engine.state.hasLaidOut && !isLayingOut
+    UIView.areAnimationsEnabled && scrollView.storedWindow != nil && engine.hasLaidOut && !isLayingOut
       && !showsOldData && scrollView.bounds.width > 0 && scrollView.bounds.height > 0
   }
 

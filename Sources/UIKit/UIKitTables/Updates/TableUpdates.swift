@@ -26,7 +26,7 @@ final class TableUpdates: UpdateCollecting {
 
   /// The change whose layout pass runs; nil when there is none.
   var placing: Change? {
-    changes.isEmpty ? nil : view.session.engine.state.placingNumber.flatMap(change)
+    changes.isEmpty ? nil : view.session.engine.placingNumber.flatMap(change)
   }
   /// Returns the change with a number.
   func change(_ number: Int) -> Change? { changes.last { $0.number == number } }

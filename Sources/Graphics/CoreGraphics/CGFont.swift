@@ -1,8 +1,5 @@
 public import Foundation
 
-/// A string of Core Foundation; on Apple's systems the two are bridged without a copy.
-public typealias CFString = NSString
-
 /// A font without a size, identified by its name.
 public final class CGFont: Hashable, Sendable {
   private let name: String

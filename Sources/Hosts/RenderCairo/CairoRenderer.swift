@@ -19,7 +19,7 @@ package final class CairoRenderer: Renderer {
   private var previous: Scene?
   private var canvas: Canvas?
   private var damage = Damage()
-  private static let idle = Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
+  private static let idle = makeIdle()
 
   /// The areas that the last call of `render` redrew, in pixels.
   package private(set) var lastDamage: [Rect] = []
@@ -32,6 +32,11 @@ package final class CairoRenderer: Renderer {
 
   /// Creates a renderer with empty caches.
   package init() { painter = Painter(canvas: Self.idle) }
+
+  /// Returns a canvas for a painter that draws on another one later.
+  nonisolated static func makeIdle() -> Canvas {
+    Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
+  }
 
   package var lastChanges: [Rect]? { lastMoves + lastDamage }
 

@@ -4,12 +4,11 @@ import GeometryCore
 import HostInterface
 
 /// An export of a scene as a PNG, SVG or PDF document.
-@MainActor
 struct SceneExport {
   let painter: Painter
 
   /// The function that appends Cairo's output to a sink.
-  private static let write: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t =
+  private static let write: @Sendable @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t =
     {
       closure, data, count in
       guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }

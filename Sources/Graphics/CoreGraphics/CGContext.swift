@@ -227,6 +227,8 @@ public final class CGContext {
     state.fill = color.color
     state.fillTiling = color.tiling
   }
+  /// The fill color in the renderer's terms.
+  package var fillColor: Color { state.faded(state.fill) }
   /// Sets the stroke colour; the copies of a pattern begin at the context's origin.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.color

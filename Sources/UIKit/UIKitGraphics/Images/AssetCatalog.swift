@@ -58,6 +58,9 @@ package final class AssetCatalog: Sendable {
     let isTemplate: Bool
     let isOriginal: Bool
 
+    /// A Boolean value that indicates whether there are variants for dark interfaces or for high contrast.
+    var dependsOnAppearance: Bool { variants.contains { $0.style != nil || $0.contrast != nil } }
+
     /// The file of the largest picture; nil for none.
     package var largestFile: URL? {
       let files = variants.compactMap(\.file).map { folder.appendingPathComponent($0) }

@@ -50,8 +50,8 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
   case RGBCIF10 = 0x40000
 }
 
-/// The layout of the samples of a bitmap: where its alpha is, the order of bytes, and whether samples are floating-point
-/// numbers.
+/// The layout of the samples of a bitmap: where its alpha is, the order of bytes, and whether samples are
+/// floating-point numbers.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 

@@ -89,8 +89,8 @@ public final class CGColor: Sendable {
 
   /// The pattern of a pattern color that `init(patternSpace:pattern:components:)` created; nil for others.
   public var pattern: CGPattern? { source }
-  /// The color with the components of another space, whose model has to be RGB, gray or CMYK; nil for patterns and other
-  /// spaces.
+  /// The color with the components of another space, whose model has to be RGB, gray or CMYK; nil for patterns and
+  /// other spaces.
   public func converted(
     to colorSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {

@@ -1,10 +1,11 @@
 extension CGContext {
   /// Creates a bitmap context; nil, with a message, for samples that cannot be drawn into.
   ///
-  /// Samples have 8 bits. Their space is RGB with premultiplied or skipped alpha, or gray without alpha, or there is alpha
-  /// only. `bytesPerRow` may be 0 for rows without gaps. Without `data` the context has memory of its own, transparent at
-  /// first; otherwise `data` has `bytesPerRow × height` bytes, and has to stay valid while the context is alive. What is
-  /// drawn is in that memory when the call returns; within a transparency layer, or a clip to a mask, when that ends.
+  /// Samples have 8 bits. Their space is RGB with premultiplied or skipped alpha, or gray without alpha, or there is
+  /// alpha only. `bytesPerRow` may be 0 for rows without gaps. Without `data` the context has memory of its own,
+  /// transparent at first; otherwise `data` has `bytesPerRow × height` bytes, and has to stay valid while the context
+  /// is alive. What is drawn is in that memory when the call returns; within a transparency layer, or a clip to a mask,
+  /// when that ends.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace?, bitmapInfo: UInt32

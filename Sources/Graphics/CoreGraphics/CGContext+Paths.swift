@@ -128,8 +128,9 @@ extension CGContext {
   public func clip(to rect: CGRect) { clip(Path(rect: Rect(rect)), .winding) }
   /// Clips further drawing to a mask stretched into a rectangle, until the state is restored.
   ///
-  /// A mask is painted where its samples are 0; another image is a mask by its alpha, or, without one, by its gray. Where
-  /// y grows downwards, the mask appears upside down, as images do. Everything drawn until then is composited as a group.
+  /// A mask is painted where its samples are 0; another image is a mask by its alpha, or, without one, by its gray.
+  /// Where y grows downwards, the mask appears upside down, as images do. Everything drawn until then is composited as
+  /// a group.
   /// - Complexity: O(pixels of the mask).
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)

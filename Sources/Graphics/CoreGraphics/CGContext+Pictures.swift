@@ -24,7 +24,8 @@ extension CGContext {
     append(.restore)
   }
 
-  /// The area that the copies of an image have to cover, in the current coordinates mirrored or not; nil without a clip.
+  /// The area that the copies of an image have to cover, in the current coordinates mirrored or not; nil without a
+  /// clip.
   private var tiledArea: Rect? {
     guard let clip = state.clip, let back = state.ctm.inverse else { return nil }
     let area = back.apply(clip)

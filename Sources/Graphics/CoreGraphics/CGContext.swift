@@ -46,6 +46,7 @@ public final class CGContext {
 
   /// Records a command. A bitmap context whose memory the client knows draws at once.
   package func append(_ command: DrawCommand) {
+    guard let command = state.lettering(command) else { return }
     commands.append(command)
     switch command {
     case .beginGroup: openGroups += 1
@@ -64,7 +65,9 @@ public final class CGContext {
 
   /// Draws what was recorded into the pixels of a bitmap context, except within a group that is composited at its end.
   func drawPixels() {
-    guard let pixels, openGroups == state.masks.count, commands.contains(where: \.isVisible), let drawing else { return }
+    guard let pixels, openGroups == state.masks.count, commands.contains(where: \.isVisible), let drawing else {
+      return
+    }
     commands = DrawCommand.state(after: commands)
     pixels.draw(drawing)
   }
@@ -211,6 +214,9 @@ public final class CGContext {
   /// Returns the bounding box of a rectangle of pixels in the current coordinates.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
+  /// Sets whether text is filled, or its outlines are stroked, with the current line width and in the text's own color.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+
   /// Does nothing: edges are always smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Does nothing: edges are always smoothed.
@@ -348,6 +354,7 @@ struct GraphicsState {
   var stroke = StrokeStyle()
   var alpha = 1.0
   var interpolation = CGInterpolationQuality.default
+  var textMode = CGTextDrawingMode.fill
   var blend = BlendMode.normal
   var shadow: Shadow?
   /// The masks that further drawing is clipped to, outermost first.
@@ -372,6 +379,15 @@ struct GraphicsState {
   func stroke(_ path: Path, _ style: StrokeStyle) -> DrawCommand {
     if let pattern = strokeTiling.flatMap({ placed($0) }) { return .strokePattern(path, style, pattern) }
     return .stroke(path, style, faded(strokeColor))
+  }
+
+  /// Returns a command as the text drawing mode changes it; nil for text that is not drawn.
+  func lettering(_ command: DrawCommand) -> DrawCommand? {
+    guard textMode != .fill, textMode != .fillClip, case .text(var request, let point) = command else { return command }
+    guard textMode != .invisible, textMode != .clip, let color = request.runs.first?.color else { return nil }
+    request.outline = TextRequest.Outline(
+      color: color, style: stroke, fills: textMode == .fillStroke || textMode == .fillStrokeClip)
+    return .text(request, point)
   }
 
   func faded(_ color: Color) -> Color {

@@ -36,8 +36,8 @@ public final class CGFunction {
   private let outputCount: Int
   private let callbacks: CGFunctionCallbacks
 
-  /// Creates a function of one input; nil for others. Bounds are pairs of a minimum and a maximum; a nil `domain` is 0 to
-  /// 1, and outputs without a `range` are not clamped.
+  /// Creates a function of one input; nil for others. Bounds are pairs of a minimum and a maximum; a nil `domain` is 0
+  /// to 1, and outputs without a `range` are not clamped.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?, rangeDimension: Int,
     range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>

@@ -4,8 +4,8 @@ public import Foundation
 extension CGImage {
   /// Returns the image with its opacity multiplied by a mask that is stretched over it; nil if the receiver is a mask.
   ///
-  /// A mask is painted where its samples are 0; another image is a mask by its alpha, or, without one, by its gray: white
-  /// is painted.
+  /// A mask is painted where its samples are 0; another image is a mask by its alpha, or, without one, by its gray:
+  /// white is painted.
   /// - Complexity: O(pixels).
   public func masking(_ mask: CGImage) -> CGImage? {
     guard !isMask else { return nil }
@@ -27,8 +27,8 @@ extension CGImage {
     return CGImage(made)
   }
 
-  /// Returns the image with the pixels transparent whose components are all in ranges, two numbers a component, from 0 to
-  /// 255; nil for images with alpha, as on iOS, and for too few numbers.
+  /// Returns the image with the pixels transparent whose components are all in ranges, two numbers a component, from 0
+  /// to 255; nil for images with alpha, as on iOS, and for too few numbers.
   /// - Complexity: O(pixels).
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     let count = layout.space?.numberOfComponents ?? 0

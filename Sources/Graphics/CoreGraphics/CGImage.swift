@@ -182,8 +182,8 @@ public final class CGImage: Sendable {
       Registry.Report(
         key: "pixels of \(what) \(component) \(pixel) \(info.rawValue)",
         message: "Pixels for \(what) of \(width) × \(height) with \(component) bits a component, \(pixel) a pixel, "
-          + "\(row) bytes a row and the bitmap info \(info.rawValue) are not supported. Use 8 bits a component, and rows "
-          + "that hold the width."))
+          + "\(row) bytes a row and the bitmap info \(info.rawValue) are not supported. Use 8 bits a component, and "
+          + "rows that hold the width."))
   }
 }
 
@@ -198,7 +198,8 @@ extension Bitmap {
     _ width: Int, _ height: Int, _ layout: PixelLayout, _ provider: CGDataProvider, _ decode: UnsafePointer<CGFloat>?,
     components: Int
   ) {
-    guard width > 0, height > 0, width < 1 << 20, height < 1 << 20, layout.bytesPerRow >= width * layout.bitsPerPixel / 8
+    guard width > 0, height > 0, width < 1 << 20, height < 1 << 20,
+      layout.bytesPerRow >= width * layout.bitsPerPixel / 8
     else { return nil }
     let ranges = decode.map { d in
       (0..<components).map { SampleRange(low: Double(d[$0 * 2]), high: Double(d[$0 * 2 + 1])) }
@@ -215,7 +216,8 @@ extension Bitmap {
     Bitmap(id: BitmapIdentity.next(), width: width, height: height) { target, stride in
       withPixels { source in
         for i in 0..<(width * height) {
-          target.storeBytes(of: transform(source.load(fromByteOffset: i * 4, as: UInt32.self)), toByteOffset: i * 4, as: UInt32.self)
+          target.storeBytes(
+            of: transform(source.load(fromByteOffset: i * 4, as: UInt32.self)), toByteOffset: i * 4, as: UInt32.self)
         }
       }
     }

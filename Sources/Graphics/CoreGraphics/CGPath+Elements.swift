@@ -71,7 +71,8 @@ extension CGPath {
   /// Returns whether the path is a rectangle parallel to the axes, and stores it.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     let lines = path.polylines()
-    guard lines.count == 1, path.elements.allSatisfy({ if case .quad = $0 { false } else if case .cubic = $0 { false } else { true } })
+    guard lines.count == 1,
+      path.elements.allSatisfy({ if case .quad = $0 { false } else if case .cubic = $0 { false } else { true } })
     else { return false }
     var corners = lines[0].points
     if corners.count == 5, corners.first == corners.last { corners.removeLast() }
@@ -84,7 +85,8 @@ extension CGPath {
     return true
   }
 
-  /// Returns a path that encloses, by the winding rule, what stroking this one paints; its points are transformed first.
+  /// Returns a path that encloses, by the winding rule, what stroking this one paints; its points are transformed
+  /// first.
   ///
   /// It consists of overlapping pieces, one for each line, joint and end; on Apple's systems it is a single outline.
   /// - Complexity: O(lines that curves are divided into).

@@ -55,7 +55,9 @@ public final class CGPattern: @unchecked Sendable {
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
   ) {
-    guard bounds.width > 0, bounds.height > 0, xStep.isFinite, yStep.isFinite, xStep != 0, yStep != 0 else { return nil }
+    guard bounds.width > 0, bounds.height > 0, xStep.isFinite, yStep.isFinite, xStep != 0, yStep != 0 else {
+      return nil
+    }
     self.info = info
     self.bounds = bounds
     self.matrix = matrix
@@ -71,7 +73,8 @@ public final class CGPattern: @unchecked Sendable {
     let context = CGContext(clip: Rect(bounds))
     let scale = Self.scale
     context.append(
-      .concat(Affine(a: scale, b: 0, c: 0, d: scale, tx: -Double(bounds.minX) * scale, ty: -Double(bounds.minY) * scale)))
+      .concat(
+        Affine(a: scale, b: 0, c: 0, d: scale, tx: -Double(bounds.minX) * scale, ty: -Double(bounds.minY) * scale)))
     context.clip(to: bounds)
     if let color, !isColored {
       context.setFillColor(color)
@@ -91,8 +94,8 @@ public final class CGPattern: @unchecked Sendable {
 }
 
 extension CGColor {
-  /// Creates a pattern color; the components are an alpha, after those of a color in the base space for a pattern without
-  /// colors of its own. Nil for too few components.
+  /// Creates a pattern color; the components are an alpha, after those of a color in the base space for a pattern
+  /// without colors of its own. Nil for too few components.
   public convenience init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: [CGFloat]) {
     let base = space.baseColorSpace ?? (space.model == .pattern ? nil : space)
     let ink = base.flatMap { CGColor(colorSpace: $0, components: components) }

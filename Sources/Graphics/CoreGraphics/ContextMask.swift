@@ -39,8 +39,11 @@ extension DrawCommand {
         if let start = starts.popLast() { kept.removeSubrange(start...) }
         continue
       case .concat(let next):
-        if case .concat(let first)? = kept.last { kept[kept.count - 1] = .concat(next.concatenating(first)) }
-        else { kept.append(command) }
+        if case .concat(let first)? = kept.last {
+          kept[kept.count - 1] = .concat(next.concatenating(first))
+        } else {
+          kept.append(command)
+        }
         continue
       case .setBlendMode: if case .setBlendMode? = kept.last { kept.removeLast() }
       case .setAlpha: if case .setAlpha? = kept.last { kept.removeLast() }

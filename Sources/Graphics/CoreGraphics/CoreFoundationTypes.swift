@@ -1,7 +1,7 @@
 public import Foundation
 
-// The types of Core Foundation that the API of Core Graphics names. On Apple's systems they are bridged to these classes
-// without a copy.
+// The types of Core Foundation that the API of Core Graphics names. On Apple's systems they are bridged to these
+// classes without a copy.
 
 /// A string of Core Foundation.
 public typealias CFString = NSString

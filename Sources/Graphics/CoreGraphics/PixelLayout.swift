@@ -67,7 +67,9 @@ struct PixelLayout: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether the samples are the renderer's own pixels.
-  var isNative: Bool { bitsPerPixel == 32 && bitsPerComponent == 8 && colors == [2, 1, 0] && alpha == 3 && !isStraight }
+  var isNative: Bool {
+    bitsPerPixel == 32 && bitsPerComponent == 8 && colors == [2, 1, 0] && alpha == 3 && !isStraight
+  }
 
   /// A Boolean value that indicates whether there is an alpha sample.
   var hasAlpha: Bool { alpha != nil }
@@ -87,7 +89,8 @@ struct PixelLayout: Hashable, Sendable {
   /// Returns the same layout with rows of another length.
   func with(bytesPerRow: Int) -> PixelLayout {
     PixelLayout(
-      bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space, info: info)!
+      bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space, info: info
+    )!
   }
 
   /// Writes the renderer's pixels for samples; those beyond the end of the samples stay as they are.

@@ -5,8 +5,8 @@ import GeometryCore
 import HostInterface
 public import UIKitGraphics
 
-/// Stores the glyphs of UTF-16 units, without substitutes from other fonts; returns false, with 0 for what is missing, if
-/// the font has no glyph for one of them.
+/// Stores the glyphs of UTF-16 units, without substitutes from other fonts; returns false, with 0 for what is missing,
+/// if the font has no glyph for one of them.
 ///
 /// As on Apple's systems the second unit of a pair has the glyph 0.
 public func CTFontGetGlyphsForCharacters(

@@ -33,7 +33,8 @@ public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString)
 }
 
 /// Returns the number of units from an index on that fit into a width, in points, up to a place between words.
-public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex {
+public func CTTypesetterSuggestLineBreak(_ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double) -> CFIndex
+{
   let range = CFRange(location: startIndex, length: 0).resolved(in: typesetter.text.length)
   return typesetter.lines(of: range, width: width).first?.length ?? 0
 }

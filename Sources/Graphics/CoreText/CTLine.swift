@@ -94,8 +94,8 @@ public func CTLineCreateTruncatedLine(
   return CTLine(line.text, at: line.range.location, truncation: truncationType, width: width)
 }
 
-/// Returns the line with its white space widened, so that it is nearer to a width by a factor from 0 to 1; nil if it has
-/// none.
+/// Returns the line with its white space widened, so that it is nearer to a width by a factor from 0 to 1; nil if it
+/// has none.
 public func CTLineCreateJustifiedLine(
   _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
@@ -167,8 +167,8 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
   return line.range.location + SystemText.engine.utf16Offset(at: point, in: line.request)
 }
 
-/// Returns the distance from the beginning of a line to a character, in points; the second one is stored as well, and is
-/// the same.
+/// Returns the distance from the beginning of a line to a character, in points; the second one is stored as well, and
+/// is the same.
 @discardableResult
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
@@ -246,6 +246,7 @@ extension NSAttributedString {
     }
     replace(kCTForegroundColorAttributeName) { ($0 as? CGColor).map { (.foregroundColor, UIColor(cgColor: $0)) } }
     replace(kCTBackgroundColorAttributeName) { ($0 as? CGColor).map { (.backgroundColor, UIColor(cgColor: $0)) } }
+    replace(kCTStrokeColorAttributeName) { ($0 as? CGColor).map { (.strokeColor, UIColor(cgColor: $0)) } }
     replace(kCTTrackingAttributeName) { (.kern, $0) }
     return copy
   }

@@ -58,9 +58,9 @@ public var kCTTrackingAttributeName: CFString { "CTTracking" }
 public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
 /// The key of a `CGColor` behind the letters.
 public var kCTBackgroundColorAttributeName: CFString { "CTBackgroundColor" }
-/// The key of the width of a stroke around the letters; it is ignored.
+/// The key of the width of a stroke around the letters, in percent of the font size; the same as UIKit's.
 public var kCTStrokeWidthAttributeName: CFString { "NSStrokeWidth" }
-/// The key of a `CGColor` of a stroke around the letters; it is ignored.
+/// The key of a `CGColor` of a stroke around the letters.
 public var kCTStrokeColorAttributeName: CFString { "CTStrokeColor" }
 
 /// The lines under letters.

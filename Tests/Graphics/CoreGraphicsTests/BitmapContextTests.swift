@@ -11,7 +11,8 @@ struct BitmapContextTests {
   ) throws -> CGContext {
     try #require(
       CGContext(
-        data: data, width: width, height: height, bitsPerComponent: 8, bytesPerRow: row, space: space, bitmapInfo: info))
+        data: data, width: width, height: height, bitsPerComponent: 8, bytesPerRow: row, space: space, bitmapInfo: info)
+    )
   }
 
   /// An image with a red left half and a half transparent blue right half, two pixels wide and high.
@@ -190,7 +191,8 @@ struct BitmapContextTests {
     let rgb = CGColorSpaceCreateDeviceRGB()
     func make(_ bits: Int, _ row: Int, _ space: CGColorSpace, _ info: CGImageAlphaInfo) -> CGContext? {
       CGContext(
-        data: nil, width: 4, height: 4, bitsPerComponent: bits, bytesPerRow: row, space: space, bitmapInfo: info.rawValue)
+        data: nil, width: 4, height: 4, bitsPerComponent: bits, bytesPerRow: row, space: space,
+        bitmapInfo: info.rawValue)
     }
     #expect(make(8, 0, rgb, .last) == nil)
     #expect(make(8, 15, rgb, .premultipliedLast) == nil)

@@ -48,7 +48,8 @@ struct CGImageTests {
     let deep = try image(
       [0x34, 0x12, 0x78, 0x56, 0xFF, 0xFF], 1, 1, pixel: 48, info: .none, component: 16, order: .byteOrder16Little)
     #expect(try drawn(deep) == [0x12, 0x56, 0xFF, 255])
-    let inverted = try image([0, 255], 2, 1, pixel: 8, space: CGColorSpaceCreateDeviceGray(), info: .none, decode: [1, 0])
+    let inverted = try image(
+      [0, 255], 2, 1, pixel: 8, space: CGColorSpaceCreateDeviceGray(), info: .none, decode: [1, 0])
     #expect(try drawn(inverted) == [255, 255, 255, 255, 0, 0, 0, 255])
   }
 

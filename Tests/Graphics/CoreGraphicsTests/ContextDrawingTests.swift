@@ -47,7 +47,8 @@ struct ContextDrawingTests {
   @Test func anUncoloredPatternIsDrawnInTheColorOfItsBaseSpace() throws {
     let found = try pixels(2, 1) { context in
       var callbacks = CGPatternCallbacks(
-        version: 0, drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) }, releaseInfo: nil)
+        version: 0, drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) },
+        releaseInfo: nil)
       let pattern = try #require(
         CGPattern(
           info: nil, bounds: CGRect(x: 0, y: 0, width: 2, height: 1), matrix: .identity, xStep: 2, yStep: 1,

@@ -222,7 +222,9 @@ struct CAEmitterLayerTests {
     cell.emitterCells = [spark]
     frame(0)
     let particles = frame(2.01).particles
-    let parents = particles.filter { $0.place.x == 110.1 || abs($0.place.x - 110.1) < 1e-6 || abs($0.place.x - 100.1) < 1e-6 }
+    let parents = particles.filter {
+      $0.place.x == 110.1 || abs($0.place.x - 110.1) < 1e-6 || abs($0.place.x - 100.1) < 1e-6
+    }
     #expect(parents.count >= 2)
     #expect(particles.count > 3)
     #expect(particles.allSatisfy { (100...110.2).contains($0.place.x) })

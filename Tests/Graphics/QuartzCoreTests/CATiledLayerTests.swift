@@ -92,7 +92,9 @@ struct CATiledLayerTests {
 
   @Test func valuesOfUnknownKeysRedrawLayersThatAskForIt() {
     final class Ring: CALayer {
-      override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
+      override class func needsDisplay(forKey key: String) -> Bool {
+        key == "progress" || super.needsDisplay(forKey: key)
+      }
     }
     let ring = Ring()
     ring.setValue(1, forKey: "other")

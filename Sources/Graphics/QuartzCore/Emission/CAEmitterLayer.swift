@@ -60,8 +60,9 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that emits particles, which are drawn above its contents and sublayers, also outside of its bounds.
 ///
-/// The same seed shows the same particles at the same times of the layer. As on iOS, an emitter shows the particles that
-/// it would have emitted since time 0 of its layer's time; set `beginTime` to `CACurrentMediaTime()` to begin without any.
+/// The same seed shows the same particles at the same times of the layer. As on iOS, an emitter shows the particles
+/// that it would have emitted since time 0 of its layer's time; set `beginTime` to `CACurrentMediaTime()` to begin
+/// without any.
 open class CAEmitterLayer: CALayer {
   /// The cells, each of which emits particles of one kind; nil for none.
   @Observed open var emitterCells: [CAEmitterCell]? { didSet { emissionChanged() } }

@@ -33,7 +33,8 @@ struct Particle {
   private let scale: Double
   private let color: Color
 
-  /// Creates a particle with random values about those of its cell; `direction` is the angle that the cell's is added to.
+  /// Creates a particle with random values about those of its cell; `direction` is the angle that the cell's is added
+  /// to.
   init(
     _ cell: CAEmitterCell, _ birth: Double, _ origin: Point, direction: Double, _ source: Emission.Source,
     _ random: inout ParticleRandom
@@ -45,7 +46,8 @@ struct Particle {
     death = birth + max(0, random.vary(Double(cell.lifetime), Double(cell.lifetimeRange))) * source.lifetime
     let angle = direction + random.vary(Double(cell.emissionLongitude), Double(cell.emissionRange))
     let speed =
-      random.vary(Double(cell.velocity), Double(cell.velocityRange)) * source.velocity * cos(Double(cell.emissionLatitude))
+      random.vary(Double(cell.velocity), Double(cell.velocityRange)) * source.velocity
+      * cos(Double(cell.emissionLatitude))
     self.direction = angle
     velocity = Point(speed * cos(angle), speed * sin(angle))
     spin = random.vary(Double(cell.spin), Double(cell.spinRange)) * source.spin

@@ -22,7 +22,8 @@ struct ParticleTints {
   mutating func bitmap(_ image: CGImage, _ part: CGRect, _ color: Color) -> Bitmap? {
     func level(_ value: Double) -> Int { Int((value * 31).rounded()) }
     let key = Key(
-      bitmap: image.bitmap.id, part: Rect(part), color: level(color.red) << 10 | level(color.green) << 5 | level(color.blue))
+      bitmap: image.bitmap.id, part: Rect(part),
+      color: level(color.red) << 10 | level(color.green) << 5 | level(color.blue))
     if let known = made[key] { return known }
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let area = CGRect(

@@ -36,12 +36,14 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the version that suits traits best: one that contradicts none of them, and agrees in most. An asset without
-  /// images returns an image without pixels.
+  /// Returns the version that suits traits best: one that contradicts none of them, and agrees in most. An asset
+  /// without images returns an image without pixels.
   /// - Complexity: O(versions).
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     let found = versions.withLock { versions in
-      versions.max { $0.traits.agreement(with: traitCollection.values) < $1.traits.agreement(with: traitCollection.values) }
+      versions.max {
+        $0.traits.agreement(with: traitCollection.values) < $1.traits.agreement(with: traitCollection.values)
+      }
     }
     if found.map({ $0.traits.agreement(with: traitCollection.values) < 0 }) ?? true,
       let image = named?(traitCollection)
@@ -122,7 +124,8 @@ extension UIImage {
     }
   }
 
-  /// A Boolean value that indicates whether the image looks different for other traits: a symbol, or a version of several.
+  /// A Boolean value that indicates whether the image looks different for other traits: a symbol, or a version of
+  /// several.
   package var followsTraits: Bool {
     traits.symbolName != nil || (traits.asset ?? ownAsset)?.hasVersions == true
   }

@@ -27,6 +27,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
 /// Components in every space of red, green and blue are drawn as if they were in sRGB: colours are not converted
 /// between profiles.
 public final class CGColorSpace: Sendable {
+
   private let title: String?
   /// The number of components of a colour, without its alpha.
   public let numberOfComponents: Int
@@ -38,9 +39,28 @@ public final class CGColorSpace: Sendable {
 
   /// The space of the colors that are drawn, sRGB.
   static let standard = CGColorSpace("kCGColorSpaceSRGB", .rgb)
+
   static let pattern = CGColorSpace(nil, .pattern)
+
   static let gray = CGColorSpace("kCGColorSpaceGenericGrayGamma2_2", .monochrome)
+
   static let cmyk = CGColorSpace("kCGColorSpaceGenericCMYK", .cmyk)
+
+  private static let wideGamuts = ["DisplayP3", "AdobeRGB1998", "ITUR_2020", "ROMMRGB", "DCIP3"]
+
+  private static let models: [String: CGColorSpaceModel] = {
+    let rgb = [
+      "SRGB", "ExtendedSRGB", "LinearSRGB", "ExtendedLinearSRGB", "DeviceRGB", "GenericRGB", "GenericRGBLinear",
+      "DisplayP3", "ExtendedDisplayP3", "LinearDisplayP3", "ExtendedLinearDisplayP3", "AdobeRGB1998", "ITUR_709",
+      "ITUR_2020", "ROMMRGB", "DCIP3",
+    ]
+    let gray = ["GenericGray", "GenericGrayGamma2_2", "ExtendedGray", "LinearGray", "ExtendedLinearGray", "DeviceGray"]
+    var models: [String: CGColorSpaceModel] = [:]
+    for name in rgb { models["kCGColorSpace\(name)"] = .rgb }
+    for name in gray { models["kCGColorSpace\(name)"] = .monochrome }
+    for name in ["GenericCMYK", "DeviceCMYK"] { models["kCGColorSpace\(name)"] = .cmyk }
+    return models
+  }()
 
   private init(_ title: String?, _ model: CGColorSpaceModel, base: CGColorSpace? = nil) {
     self.title = title
@@ -69,29 +89,15 @@ public final class CGColorSpace: Sendable {
 
   /// The name of the space on Apple's systems; nil for spaces of patterns.
   public var name: CFString? { title.map { $0 as NSString } }
+
   /// A Boolean value that indicates whether colors beyond sRGB can be said in the space.
   public var isWideGamutRGB: Bool {
     guard let title, model == .rgb else { return false }
     return title.contains("Extended") || Self.wideGamuts.contains { title.contains($0) }
   }
+
   /// A Boolean value that indicates whether a bitmap context can have the space.
   public var supportsOutput: Bool { model == .rgb || model == .monochrome }
-
-  private static let wideGamuts = ["DisplayP3", "AdobeRGB1998", "ITUR_2020", "ROMMRGB", "DCIP3"]
-
-  private static let models: [String: CGColorSpaceModel] = {
-    let rgb = [
-      "SRGB", "ExtendedSRGB", "LinearSRGB", "ExtendedLinearSRGB", "DeviceRGB", "GenericRGB", "GenericRGBLinear",
-      "DisplayP3", "ExtendedDisplayP3", "LinearDisplayP3", "ExtendedLinearDisplayP3", "AdobeRGB1998", "ITUR_709",
-      "ITUR_2020", "ROMMRGB", "DCIP3",
-    ]
-    let gray = ["GenericGray", "GenericGrayGamma2_2", "ExtendedGray", "LinearGray", "ExtendedLinearGray", "DeviceGray"]
-    var models: [String: CGColorSpaceModel] = [:]
-    for name in rgb { models["kCGColorSpace\(name)"] = .rgb }
-    for name in gray { models["kCGColorSpace\(name)"] = .monochrome }
-    for name in ["GenericCMYK", "DeviceCMYK"] { models["kCGColorSpace\(name)"] = .cmyk }
-    return models
-  }()
 }
 
 // The names of colour spaces.

@@ -24,15 +24,6 @@ extension CGContext {
     append(.restore)
   }
 
-  /// The area that the copies of an image have to cover, in the current coordinates mirrored or not; nil without a
-  /// clip.
-  private var tiledArea: Rect? {
-    guard let clip = state.clip, let back = state.ctm.inverse else { return nil }
-    let area = back.apply(clip)
-    let reach = max(area.minX.magnitude, area.minY.magnitude, area.maxX.magnitude, area.maxY.magnitude) * 3
-    return Rect(-reach, -reach, 2 * reach, 2 * reach)
-  }
-
   /// Draws a layer into a rectangle.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     guard let drawing = layer.context?.drawing, layer.size.width > 0, layer.size.height > 0 else { return }
@@ -91,6 +82,15 @@ extension CGContext {
     append(.setAlpha(alpha))
     append(command)
     append(.restore)
+  }
+
+  /// The area that the copies of an image have to cover, in the current coordinates mirrored or not; nil without a
+  /// clip.
+  private var tiledArea: Rect? {
+    guard let clip = state.clip, let back = state.ctm.inverse else { return nil }
+    let area = back.apply(clip)
+    let reach = max(area.minX.magnitude, area.minY.magnitude, area.maxX.magnitude, area.maxY.magnitude) * 3
+    return Rect(-reach, -reach, 2 * reach, 2 * reach)
   }
 
   private func draw(_ gradient: CGGradient, _ shape: Gradient.Shape, _ options: CGGradientDrawingOptions) {

@@ -7,9 +7,11 @@ package import GeometryCore
 /// Coordinates are in points, and y grows downwards, as in the contexts that UIKit makes. In a bitmap context, as on
 /// Apple's systems, a unit is a pixel, the origin is at the bottom left, and y grows upwards.
 public final class CGContext {
+
   package internal(set) var commands: [DrawCommand] = []
   /// The current state, which `saveGState` saves.
   var state = GraphicsState()
+
   private(set) var saved: [GraphicsState] = []
   /// The current path, in the current coordinates.
   var current = Path()
@@ -63,6 +65,18 @@ public final class CGContext {
     return Drawing(commands + ending)
   }
 
+  /// Clears the recording and all states, and returns what was recorded.
+  package func startOver() -> Drawing? {
+    defer {
+      commands = []
+      openGroups = 0
+      state = GraphicsState()
+      saved = []
+      current = Path()
+    }
+    return drawing
+  }
+
   /// Draws what was recorded into the pixels of a bitmap context, except within a group that is composited at its end.
   func drawPixels() {
     guard let pixels, openGroups == state.masks.count, commands.contains(where: \.isVisible), let drawing else {
@@ -91,18 +105,6 @@ public final class CGContext {
     }
     for mask in masks.reversed() { ending += mask.end }
     return ending
-  }
-
-  /// Clears the recording and all states, and returns what was recorded.
-  package func startOver() -> Drawing? {
-    defer {
-      commands = []
-      openGroups = 0
-      state = GraphicsState()
-      saved = []
-      current = Path()
-    }
-    return drawing
   }
 
   // MARK: State
@@ -233,25 +235,28 @@ public final class CGContext {
     state.fill = color.color
     state.fillTiling = color.tiling
   }
-  /// The fill color in the renderer's terms.
-  package var fillColor: Color { state.faded(state.fill) }
+
   /// Sets the stroke colour; the copies of a pattern begin at the context's origin.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.color
     state.strokeTiling = color.tiling
   }
+
   /// Offsets the copies of patterns from the context's origin, in points.
   public func setPatternPhase(_ phase: CGSize) {
     state.patternPhase = Point(Double(phase.width), Double(phase.height))
   }
+
   /// Sets the fill colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+
   /// Sets the stroke colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+
   /// Sets the fill colour.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
   /// Sets the stroke colour.
@@ -262,43 +267,51 @@ public final class CGContext {
     setFillColor(
       CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
+
   /// Sets the stroke color to inks.
   public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
     setStrokeColor(
       CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
+
   /// Sets the space of `setFillColor(_:)` with components, and makes the fill color opaque black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
     setFillColor(.black)
   }
+
   /// Sets the space of `setStrokeColor(_:)` with components, and makes the stroke color opaque black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
     setStrokeColor(.black)
   }
+
   /// Sets the fill color to components in the fill color space, which is gray unless set, the alpha last; nothing
   /// changes for too few.
   public func setFillColor(_ components: [CGFloat]) {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) { setFillColor(color) }
   }
+
   /// Sets the stroke color to components in the stroke color space, which is gray unless set, the alpha last; nothing
   /// changes for too few.
   public func setStrokeColor(_ components: [CGFloat]) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) { setStrokeColor(color) }
   }
+
   /// Sets the pattern that fills; the components are an alpha, after the color's for an uncolored pattern.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: [CGFloat]) {
     if let color = CGColor(patternSpace: state.fillSpace, pattern: pattern, components: components) {
       setFillColor(color)
     }
   }
+
   /// Sets the pattern that strokes; the components are an alpha, after the color's for an uncolored pattern.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents components: [CGFloat]) {
     if let color = CGColor(patternSpace: state.strokeSpace, pattern: pattern, components: components) {
       setStrokeColor(color)
     }
   }
+
   /// Does nothing: every color can be shown.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
   /// Does nothing: curves are always drawn to a fraction of a pixel.
@@ -311,6 +324,9 @@ public final class CGContext {
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
   /// Does nothing: glyphs are always placed between pixels.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+
+  /// The fill color in the renderer's terms.
+  package var fillColor: Color { state.faded(state.fill) }
 
   // MARK: Layers
 

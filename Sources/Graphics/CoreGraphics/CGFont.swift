@@ -2,7 +2,9 @@ public import Foundation
 
 /// A font without a size, identified by its name.
 public final class CGFont: Hashable, Sendable {
+
   private let name: String
+
   private let title: String
   /// The file of the font; nil for a font that is known by its name only.
   private let bytes: Data?
@@ -30,15 +32,16 @@ public final class CGFont: Hashable, Sendable {
   /// The name of the family and its style, or the name that the font was created with.
   public var fullName: CFString? { title as NSString }
 
+  public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs.name == rhs.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// Writes the font to a temporary file and returns its URL; nil for a font that is known by its name only.
   package func makeFile() -> URL? {
     guard let bytes else { return nil }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
     return (try? bytes.write(to: file)) == nil ? nil : file
   }
-
-  public static func == (lhs: CGFont, rhs: CGFont) -> Bool { lhs.name == rhs.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The names in an OpenType font (OpenType 1.9, `name` table).

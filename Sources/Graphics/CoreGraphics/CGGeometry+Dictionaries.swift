@@ -3,41 +3,41 @@ public import Foundation
 // Geometry as dictionaries of numbers, with the keys of Apple's systems: X, Y, Width and Height.
 
 extension CGPoint {
-  /// A dictionary with the coordinates.
-  public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)].asDictionary }
-
   /// Creates a point from a dictionary; nil if a coordinate is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = dict.number("X"), let y = dict.number("Y") else { return nil }
     self.init(x: x, y: y)
   }
+
+  /// A dictionary with the coordinates.
+  public var dictionaryRepresentation: CFDictionary { ["X": Double(x), "Y": Double(y)].asDictionary }
 }
 
 extension CGSize {
-  /// A dictionary with the lengths.
-  public var dictionaryRepresentation: CFDictionary {
-    ["Width": Double(width), "Height": Double(height)].asDictionary
-  }
-
   /// Creates a size from a dictionary; nil if a length is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = dict.number("Width"), let height = dict.number("Height") else { return nil }
     self.init(width: width, height: height)
   }
+
+  /// A dictionary with the lengths.
+  public var dictionaryRepresentation: CFDictionary {
+    ["Width": Double(width), "Height": Double(height)].asDictionary
+  }
 }
 
 extension CGRect {
-  /// A dictionary with the coordinates of the origin and the lengths.
-  public var dictionaryRepresentation: CFDictionary {
-    ["X": Double(minX), "Y": Double(minY), "Width": Double(width), "Height": Double(height)].asDictionary
-  }
-
   /// Creates a rectangle from a dictionary; nil if a number is missing.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict), let size = CGSize(dictionaryRepresentation: dict) else {
       return nil
     }
     self.init(origin: origin, size: size)
+  }
+
+  /// A dictionary with the coordinates of the origin and the lengths.
+  public var dictionaryRepresentation: CFDictionary {
+    ["X": Double(minX), "Y": Double(minY), "Width": Double(width), "Height": Double(height)].asDictionary
   }
 }
 

@@ -25,6 +25,15 @@ package struct Polyline {
 }
 
 extension Path {
+  /// Creates a path of lines.
+  package init(_ polylines: [Polyline]) {
+    self.init()
+    for line in polylines {
+      for (i, p) in line.points.enumerated() { elements.append(i == 0 ? .move(p) : .line(p)) }
+      if line.isClosed { elements.append(.close) }
+    }
+  }
+
   /// Returns the subpaths with curves divided into lines that stay within a distance of them.
   ///
   /// A Bézier curve of degree d whose second differences are at most m is within d·(d−1)/8·m/n² of n lines of equal
@@ -72,15 +81,6 @@ extension Path {
     // A point alone after a closed subpath only says where the next one would begin.
     if now.points.count > 1 || !(done.last?.isClosed ?? false) { end() }
     return done
-  }
-
-  /// Creates a path of lines.
-  package init(_ polylines: [Polyline]) {
-    self.init()
-    for line in polylines {
-      for (i, p) in line.points.enumerated() { elements.append(i == 0 ? .move(p) : .line(p)) }
-      if line.isClosed { elements.append(.close) }
-    }
   }
 
   /// Returns the dashes of the path, as lines.
@@ -141,10 +141,10 @@ extension Path {
 
 /// The pieces of the outline of a stroke.
 private struct StrokeOutline {
-  let style: StrokeStyle
-  var path = Path()
 
-  private var radius: Double { style.width / 2 }
+  let style: StrokeStyle
+
+  var path = Path()
 
   init(style: StrokeStyle) { self.style = style }
 
@@ -169,6 +169,8 @@ private struct StrokeOutline {
       addCircle(last.1)
     }
   }
+
+  private var radius: Double { style.width / 2 }
 
   /// Adds what a subpath of no length paints: its ends.
   private mutating func addDot(_ p: Point) {

@@ -132,6 +132,10 @@ struct PixelLayout: Hashable, Sendable {
     }
   }
 
+  /// Returns the gray of a color of the device: 0.3 red, 0.59 green and 0.11 blue (PDF Reference 1.7, 6.2.1).
+  @inline(__always)
+  static func gray(_ r: UInt32, _ g: UInt32, _ b: UInt32) -> UInt32 { (r * 300 + g * 590 + b * 110 + 500) / 1000 }
+
   private var isStraight: Bool { info.alphaInfo == .last || info.alphaInfo == .first }
 
   private static func places(_ samples: Int, _ bytes: Int, _ order: CGImageByteOrderInfo) -> [Int]? {
@@ -198,10 +202,6 @@ struct PixelLayout: Hashable, Sendable {
     if let alpha { store(a, alpha) }
     if let skipped { store(255, skipped) }
   }
-
-  /// Returns the gray of a color of the device: 0.3 red, 0.59 green and 0.11 blue (PDF Reference 1.7, 6.2.1).
-  @inline(__always)
-  static func gray(_ r: UInt32, _ g: UInt32, _ b: UInt32) -> UInt32 { (r * 300 + g * 590 + b * 110 + 500) / 1000 }
 }
 
 /// The range that the values of a sample are mapped to, from 0 to 1.

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 public import Foundation
 import GeometryCore
+public import SwiftRuntime
 
 /// A layer that draws its contents in tiles, when they come into sight.
 ///
@@ -10,11 +11,13 @@ import GeometryCore
 /// missing in a frame.
 open class CATiledLayer: CALayer {
   /// The number of levels of detail; each has half the resolution of the one before.
-  open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } } }
+  @Observed open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { setNeedsDisplay() } } }
   /// The number of levels of detail that are larger than the layer; each has twice the resolution of the one before.
-  open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } } }
+  @Observed open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { setNeedsDisplay() } } }
   /// The size of a tile, in pixels. The default is 256 × 256.
-  open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { setNeedsDisplay() } } }
+  @Observed open var tileSize = CGSize(width: 256, height: 256) {
+    didSet { if tileSize != oldValue { setNeedsDisplay() } }
+  }
 
   /// The tiles that are drawn.
   private var tiles: [Tile: Drawing] = [:]

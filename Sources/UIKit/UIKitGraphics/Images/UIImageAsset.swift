@@ -99,6 +99,17 @@ extension UIImage {
   /// A Boolean value that indicates whether an image was asked for its asset.
   private static let hasAssets = Atomic(false)
 
+  /// A Boolean value that indicates whether the image looks different for other traits: a symbol, or a version of
+  /// several.
+  package var followsTraits: Bool {
+    traits.symbolName != nil || (traits.asset ?? ownAsset)?.hasVersions == true
+  }
+
+  /// Returns whether another image for other traits has the same pixels.
+  package func looksLike(_ other: UIImage?) -> Bool {
+    traits.symbolName == nil ? pixels === other?.pixels : symbolConfiguration == other?.symbolConfiguration
+  }
+
   /// Returns the asset of the image, or a new one with this image.
   func makeAsset() -> UIImageAsset {
     if let asset = traits.asset ?? ownAsset { return asset }
@@ -122,17 +133,6 @@ extension UIImage {
       $0.alignmentRectInsets = traits.alignmentRectInsets
       $0.flipsForRightToLeft = traits.flipsForRightToLeft
     }
-  }
-
-  /// A Boolean value that indicates whether the image looks different for other traits: a symbol, or a version of
-  /// several.
-  package var followsTraits: Bool {
-    traits.symbolName != nil || (traits.asset ?? ownAsset)?.hasVersions == true
-  }
-
-  /// Returns whether another image for other traits has the same pixels.
-  package func looksLike(_ other: UIImage?) -> Bool {
-    traits.symbolName == nil ? pixels === other?.pixels : symbolConfiguration == other?.symbolConfiguration
   }
 
   private var ownAsset: UIImageAsset? {

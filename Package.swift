@@ -67,8 +67,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "CoreGraphics", "FoundationAdditions", "RenderCairo", "CodecPixbuf", "MarkupGLib",
-        "HostHeadless",
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "FoundationAdditions", "RenderCairo", "CodecPixbuf",
+        "MarkupGLib", "HostHeadless",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
@@ -128,6 +128,8 @@ let package = Package(
         "DisplayList",
         "HostInterface",
       ]),
+    // Core Text: its fonts are those of UIKit
+    module("CoreText", on: ["UIKitGraphics", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface"]),
     module("UIKitActions", on: ["UIKitGraphics", "QuartzCore", "SwiftRuntime"]),
     module(
       "UIKitCore",
@@ -194,7 +196,8 @@ let package = Package(
         "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime", "GeometryCore", "MotionCore",
         "CollectionCore",
       ]),
-    module("UIKit", on: uikit.map { .byName(name: $0) }),
+    // A client of UIKit has Core Text as well, as on Apple's systems.
+    module("UIKit", on: uikit.map { .byName(name: $0) } + ["CoreText"]),
 
     // Level 6
     module("DeveloperToolsSupport", on: ["UIKit"]),
@@ -374,6 +377,7 @@ let package = Package(
     tests(of: "CollectionCore", with: ["DiffCoreTestSupport"]),
     tests(of: "CoreGraphics", with: ["RenderCairo", "_Testing_CoreGraphics"]),
     tests(of: "QuartzCore", with: ["RenderCairo", "_Testing_CoreGraphics"]),
+    tests(of: "CoreText", with: ["RenderCairo", "CodecPixbuf", "_Testing_CoreGraphics"]),
     tests(of: "UIKitTesting", with: program),
     tests(of: "CollectionLayouts", with: harness),
     tests(of: "ViewTransitions", with: harness),

@@ -4,3 +4,4 @@
 #include <pango/pangocairo.h>
 #include <fontconfig/fontconfig.h>
 #include <pango/pangofc-fontmap.h>
+#include <hb.h>

@@ -102,6 +102,23 @@ package struct TextRequest: Hashable, Sendable {
     }
   }
 
+  /// The outline of letters.
+  package struct Outline: Hashable, Sendable {
+    /// The color of the line.
+    package var color: Color
+    /// The line, with its width in points.
+    package var style: StrokeStyle
+    /// A Boolean value that determines whether the letters are filled as well, below the line.
+    package var fills: Bool
+
+    /// Creates an outline.
+    package init(color: Color, style: StrokeStyle, fills: Bool) {
+      self.color = color
+      self.style = style
+      self.fills = fills
+    }
+  }
+
   /// The runs in order.
   package var runs: [TextRun]
   /// The width at which lines are broken, in points; nil for one line per paragraph, of any length.
@@ -124,6 +141,8 @@ package struct TextRequest: Hashable, Sendable {
   /// A Boolean value that determines whether the base direction is right to left; if nil, the first strong character
   /// decides.
   package var isRightToLeft: Bool?
+  /// The outline of all letters; nil for letters that are filled only.
+  package var outline: Outline?
 
   /// Creates a request.
   package init(

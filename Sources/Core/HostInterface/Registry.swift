@@ -10,6 +10,7 @@ package enum Registry {
     var imageCodec: (@Sendable () -> any ImageCodec)?
     var madeImageCodec: (any ImageCodec)?
     var markupParser: (@Sendable () -> any MarkupParser)?
+    var bitmapPainter: (any BitmapPainter)?
     var renderer: (@MainActor @Sendable () -> any Renderer)?
     var hosts: [HostEntry] = []
     var reporter: (@Sendable (Report) -> Void)?
@@ -74,6 +75,11 @@ package enum Registry {
     entries.withLock { $0.renderer = renderer }
   }
 
+  /// Registers the painter of bitmap contexts; the last one registered is used.
+  package static func register(bitmapPainter: any BitmapPainter) {
+    entries.withLock { $0.bitmapPainter = bitmapPainter }
+  }
+
   /// Registers another host.
   package static func register(host: HostEntry) {
     entries.withLock { $0.hosts.append(host) }
@@ -113,6 +119,14 @@ package enum Registry {
       fatalError(Self.missing("A nib", "reader of markup", module: "MarkupGLib"))
     }
     return make()
+  }
+
+  /// The painter of bitmap contexts.
+  package static var bitmapPainter: any BitmapPainter {
+    guard let painter = entries.withLock({ $0.bitmapPainter }) else {
+      fatalError(Self.missing("A bitmap context", "renderer", module: "RenderCairo"))
+    }
+    return painter
   }
 
   /// Creates a renderer.

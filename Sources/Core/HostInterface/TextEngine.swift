@@ -15,6 +15,16 @@ package protocol TextEngine: Sendable {
   func utf16Offset(at point: Point, in request: TextRequest) -> Int
   /// Returns the lines of a text from its beginning on, as ranges of UTF-16 units; the line feeds between are in none.
   func lineRanges(of request: TextRequest) -> [Range<Int>]
+  /// Returns the glyphs of Unicode scalars in a font, without substitutes from other fonts; 0 for a missing one.
+  func glyphs(of scalars: [UInt32], in font: FontDescriptor) -> [UInt32]
+  /// Returns the form of a glyph; that of an empty one for an unknown number.
+  func details(ofGlyph glyph: UInt32, in font: FontDescriptor) -> GlyphDetails
+  /// Returns the name of a glyph in its font; nil for none.
+  func name(ofGlyph glyph: UInt32, in font: FontDescriptor) -> String?
+  /// Returns the glyph with a name; 0 for none.
+  func glyph(named name: String, in font: FontDescriptor) -> UInt32
+  /// Returns the properties of a font that do not depend on its size.
+  func faceDetails(of font: FontDescriptor) -> FontFaceDetails
   /// The available families, sorted.
   var familyNames: [String] { get }
   /// Takes fonts and settings from another source; cached results are discarded.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The kinds of colour spaces.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// A space of no known kind.
@@ -21,9 +23,12 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 /// A colour space: the interpretation of the components of a colour.
+///
+/// Components in every space of red, green and blue are drawn as if they were in sRGB: colours are not converted
+/// between profiles.
 public final class CGColorSpace: Sendable {
-  /// The name of the space on Apple's systems.
-  public let name: String?
+
+  private let title: String?
   /// The number of components of a colour, without its alpha.
   public let numberOfComponents: Int
 
@@ -32,45 +37,115 @@ public final class CGColorSpace: Sendable {
   /// The space of the colours that uncoloured patterns are drawn with; nil for others.
   public let baseColorSpace: CGColorSpace?
 
-  static let sRGB = CGColorSpace(name: "kCGColorSpaceSRGB", numberOfComponents: 3)
-  static let pattern = CGColorSpace(name: nil, numberOfComponents: 0, model: .pattern)
-  static let gray = CGColorSpace(name: "kCGColorSpaceGenericGrayGamma2_2", numberOfComponents: 1)
+  /// The space of the colors that are drawn, sRGB.
+  static let standard = CGColorSpace("kCGColorSpaceSRGB", .rgb)
 
-  private init(
-    name: String?, numberOfComponents: Int, model: CGColorSpaceModel? = nil, baseColorSpace: CGColorSpace? = nil
-  ) {
-    self.name = name
-    self.numberOfComponents = numberOfComponents
-    self.model = model ?? (numberOfComponents == 1 ? .monochrome : .rgb)
-    self.baseColorSpace = baseColorSpace
+  static let pattern = CGColorSpace(nil, .pattern)
+
+  static let gray = CGColorSpace("kCGColorSpaceGenericGrayGamma2_2", .monochrome)
+
+  static let cmyk = CGColorSpace("kCGColorSpaceGenericCMYK", .cmyk)
+
+  private static let wideGamuts = ["DisplayP3", "AdobeRGB1998", "ITUR_2020", "ROMMRGB", "DCIP3"]
+
+  private static let models: [String: CGColorSpaceModel] = {
+    let rgb = [
+      "SRGB", "ExtendedSRGB", "LinearSRGB", "ExtendedLinearSRGB", "DeviceRGB", "GenericRGB", "GenericRGBLinear",
+      "DisplayP3", "ExtendedDisplayP3", "LinearDisplayP3", "ExtendedLinearDisplayP3", "AdobeRGB1998", "ITUR_709",
+      "ITUR_2020", "ROMMRGB", "DCIP3",
+    ]
+    let gray = ["GenericGray", "GenericGrayGamma2_2", "ExtendedGray", "LinearGray", "ExtendedLinearGray", "DeviceGray"]
+    var models: [String: CGColorSpaceModel] = [:]
+    for name in rgb { models["kCGColorSpace\(name)"] = .rgb }
+    for name in gray { models["kCGColorSpace\(name)"] = .monochrome }
+    for name in ["GenericCMYK", "DeviceCMYK"] { models["kCGColorSpace\(name)"] = .cmyk }
+    return models
+  }()
+
+  private init(_ title: String?, _ model: CGColorSpaceModel, base: CGColorSpace? = nil) {
+    self.title = title
+    self.model = model
+    baseColorSpace = base
+    numberOfComponents =
+      switch model {
+      case .monochrome: 1
+      case .rgb, .lab, .XYZ: 3
+      case .cmyk: 4
+      default: base?.numberOfComponents ?? 0
+      }
   }
 
   /// Creates a space of patterns. Their only component is an alpha; uncoloured ones also have those of the base.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
-    self.init(
-      name: nil, numberOfComponents: baseSpace?.numberOfComponents ?? 0, model: .pattern, baseColorSpace: baseSpace)
+    self.init(nil, .pattern, base: baseSpace)
   }
 
   /// Creates the space with a name, such as `CGColorSpace.sRGB`; nil for an unknown name.
-  public convenience init?(name: String) {
-    switch name {
-    case "kCGColorSpaceSRGB", "kCGColorSpaceExtendedSRGB", "kCGColorSpaceDeviceRGB":
-      self.init(name: name, numberOfComponents: 3)
-    case "kCGColorSpaceGenericGrayGamma2_2", "kCGColorSpaceDeviceGray":
-      self.init(name: name, numberOfComponents: 1)
-    default: return nil
-    }
+  public convenience init?(name: CFString) {
+    let name = name as String
+    guard let model = Self.models[name] else { return nil }
+    self.init(name, model)
   }
+
+  /// The name of the space on Apple's systems; nil for spaces of patterns.
+  public var name: CFString? { title.map { $0 as NSString } }
+
+  /// A Boolean value that indicates whether colors beyond sRGB can be said in the space.
+  public var isWideGamutRGB: Bool {
+    guard let title, model == .rgb else { return false }
+    return title.contains("Extended") || Self.wideGamuts.contains { title.contains($0) }
+  }
+
+  /// A Boolean value that indicates whether a bitmap context can have the space.
+  public var supportsOutput: Bool { model == .rgb || model == .monochrome }
+}
+
+// The names of colour spaces.
+extension CGColorSpace {
+  /// The name of sRGB.
+  public static var sRGB: CFString { "kCGColorSpaceSRGB" }
+  /// The name of sRGB with components beyond 0 to 1.
+  public static var extendedSRGB: CFString { "kCGColorSpaceExtendedSRGB" }
+  /// The name of sRGB with a linear transfer function.
+  public static var linearSRGB: CFString { "kCGColorSpaceLinearSRGB" }
+  /// The name of linear sRGB with components beyond 0 to 1.
+  public static var extendedLinearSRGB: CFString { "kCGColorSpaceExtendedLinearSRGB" }
+  /// The name of Display P3.
+  public static var displayP3: CFString { "kCGColorSpaceDisplayP3" }
+  /// The name of Display P3 with components beyond 0 to 1.
+  public static var extendedDisplayP3: CFString { "kCGColorSpaceExtendedDisplayP3" }
+  /// The name of Adobe RGB.
+  public static var adobeRGB1998: CFString { "kCGColorSpaceAdobeRGB1998" }
+  /// The name of the space of Recommendation ITU-R BT.709.
+  public static var itur_709: CFString { "kCGColorSpaceITUR_709" }
+  /// The name of the space of Recommendation ITU-R BT.2020.
+  public static var itur_2020: CFString { "kCGColorSpaceITUR_2020" }
+  /// The name of the space of digital cinema.
+  public static var dcip3: CFString { "kCGColorSpaceDCIP3" }
+  /// The name of ProPhoto RGB.
+  public static var rommrgb: CFString { "kCGColorSpaceROMMRGB" }
+  /// The name of linear red, green and blue of no device.
+  public static var genericRGBLinear: CFString { "kCGColorSpaceGenericRGBLinear" }
+  /// The name of grey with a gamma of 2.2.
+  public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" }
+  /// The name of grey with a linear transfer function.
+  public static var linearGray: CFString { "kCGColorSpaceLinearGray" }
+  /// The name of grey beyond 0 to 1.
+  public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" }
+  /// The name of cyan, magenta, yellow and black of no device.
+  public static var genericCMYK: CFString { "kCGColorSpaceGenericCMYK" }
 }
 
 extension CGColorSpace: Hashable {
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
-    a.name == b.name && a.model == b.model && a.baseColorSpace == b.baseColorSpace
+    a.title == b.title && a.model == b.model && a.baseColorSpace == b.baseColorSpace
   }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(title) }
 }
 
 /// Returns the space of red, green and blue, which is sRGB here.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace.sRGB }
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
 /// Returns the space of grey.
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace.gray }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
+/// Returns the space of cyan, magenta, yellow and black.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .cmyk }

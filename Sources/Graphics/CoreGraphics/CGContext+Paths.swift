@@ -57,6 +57,9 @@ extension CGContext {
     current.contains(Point(point), rule: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
   }
 
+  /// Replaces the path by the outline of its stroke, so that filling or clipping to it covers what stroking paints.
+  public func replacePathWithStrokedPath() { current = current.outline(stroked: state.stroke) }
+
   // MARK: Drawing it
 
   /// Draws the current path and clears it.
@@ -123,8 +126,26 @@ extension CGContext {
   }
   /// Clips further drawing to a rectangle.
   public func clip(to rect: CGRect) { clip(Path(rect: Rect(rect)), .winding) }
-  /// Clips further drawing to a rectangle; unlike on Apple's systems the mask's transparency is not applied.
-  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
+  /// Clips further drawing to a mask stretched into a rectangle, until the state is restored.
+  ///
+  /// A mask is painted where its samples are 0; another image is a mask by its alpha, or, without one, by its gray.
+  /// Where y grows downwards, the mask appears upside down, as images do. Everything drawn until then is composited as
+  /// a group.
+  /// - Complexity: O(pixels of the mask).
+  public func clip(to rect: CGRect, mask: CGImage) {
+    clip(to: rect)
+    let r = Rect(rect.standardized)
+    guard !r.isEmpty else { return }
+    let mask = ContextMask(outside: mask.bitmap.mapped { (255 - mask.coverage(of: $0)) << 24 }, rect: r)
+    append(.setShadow(nil))
+    append(.setBlendMode(.normal))
+    // The clip lasts as long as the state; the group begins now, and ends with the state, too.
+    state.masks.append(mask)
+    append(.beginGroup(alpha: 1))
+    append(.save)
+    append(.setBlendMode(state.blend))
+    append(.setShadow(state.shadow))
+  }
   /// Clips further drawing to the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = Path()

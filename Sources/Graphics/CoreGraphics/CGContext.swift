@@ -4,39 +4,107 @@ package import GeometryCore
 
 /// A drawing context that records every call for the renderer.
 ///
-/// Coordinates are in points, and y grows downwards, as in the contexts that UIKit makes.
+/// Coordinates are in points, and y grows downwards, as in the contexts that UIKit makes. In a bitmap context, as on
+/// Apple's systems, a unit is a pixel, the origin is at the bottom left, and y grows upwards.
 public final class CGContext {
-  package private(set) var commands: [DrawCommand] = []
+
+  package internal(set) var commands: [DrawCommand] = []
   /// The current state, which `saveGState` saves.
   var state = GraphicsState()
-  private var saved: [GraphicsState] = []
+
+  private(set) var saved: [GraphicsState] = []
   /// The current path, in the current coordinates.
   var current = Path()
+  /// The pixels of a bitmap context; nil for contexts that record for a renderer.
+  let pixels: ContextPixels?
+  /// The number of groups that are recorded and have not ended.
+  private var openGroups = 0
+  /// The document of a PDF context; nil for others.
+  let document: ContextDocument?
+  /// A closure that returns an image of what is drawn so far; nil for contexts that show no image.
+  package var imageMaker: (() -> CGImage?)?
 
-  package init() {}
+  package init() { (pixels, document) = (nil, nil) }
+
+  /// Creates a context that draws into pixels.
+  init(pixels: ContextPixels) {
+    self.pixels = pixels
+    document = nil
+    state.clip = Rect(0, 0, Double(pixels.width), Double(pixels.height))
+    commands = [.concat(Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(pixels.height)))]
+  }
+
+  /// Creates a context that draws the pages of a document.
+  init(document: ContextDocument) {
+    pixels = nil
+    self.document = document
+  }
 
   /// Creates a context whose drawing is known to be clipped to a rectangle, so that no clip has to be recorded.
-  package init(clip: Rect) { state.clip = clip }
+  package init(clip: Rect) {
+    (pixels, document) = (nil, nil)
+    state.clip = clip
+  }
 
-  /// Records a command.
-  package func append(_ command: DrawCommand) { commands.append(command) }
+  /// Records a command. A bitmap context whose memory the client knows draws at once.
+  package func append(_ command: DrawCommand) {
+    guard let command = state.lettering(command) else { return }
+    commands.append(command)
+    switch command {
+    case .beginGroup: openGroups += 1
+    case .endGroup: openGroups -= 1
+    default: break
+    }
+    if let pixels, pixels.isShared, command.isVisible { drawPixels() }
+  }
 
   /// The drawing recorded so far; nil if it is empty.
   package var drawing: Drawing? {
     guard !commands.isEmpty else { return nil }
     // A save without a restore ends with the drawing.
-    return Drawing(commands + saved.map { _ in .restore })
+    return Drawing(commands + ending)
   }
 
   /// Clears the recording and all states, and returns what was recorded.
   package func startOver() -> Drawing? {
     defer {
       commands = []
+      openGroups = 0
       state = GraphicsState()
       saved = []
       current = Path()
     }
     return drawing
+  }
+
+  /// Draws what was recorded into the pixels of a bitmap context, except within a group that is composited at its end.
+  func drawPixels() {
+    guard let pixels, openGroups == state.masks.count, commands.contains(where: \.isVisible), let drawing else {
+      return
+    }
+    commands = DrawCommand.state(after: commands)
+    pixels.draw(drawing)
+  }
+
+  /// Ends the masks beyond a number of outer ones.
+  private func endMasks(to count: Int) {
+    while state.masks.count > count {
+      commands += state.masks.removeLast().end
+      openGroups -= 1
+    }
+  }
+
+  /// The commands that end all states.
+  private var ending: [DrawCommand] {
+    var ending: [DrawCommand] = []
+    var masks = state.masks[...]
+    for state in saved.reversed() {
+      for mask in masks[state.masks.count...].reversed() { ending += mask.end }
+      masks = state.masks[...]
+      ending.append(.restore)
+    }
+    for mask in masks.reversed() { ending += mask.end }
+    return ending
   }
 
   // MARK: State
@@ -54,6 +122,7 @@ public final class CGContext {
     if !current.isEmpty, let back = old.ctm.inverse {
       current = current.applying(state.ctm.concatenating(back))
     }
+    endMasks(to: old.masks.count)
     state = old
     append(.restore)
   }
@@ -97,16 +166,17 @@ public final class CGContext {
   }
 
   /// Sets the blend mode: how further drawing is combined with the existing one.
-  public func setBlendMode(_ mode: CGBlendMode) { append(.setBlendMode(BlendMode(mode))) }
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blend = BlendMode(mode)
+    append(.setBlendMode(state.blend))
+  }
 
   /// Sets the shadow of everything drawn; the blur is twice its standard deviation, in points. A nil colour removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
-    append(
-      .setShadow(
-        color.map {
-          Shadow(
-            color: $0.color, offset: Point(Double(offset.width), Double(offset.height)), radius: Double(blur) / 2)
-        }))
+    state.shadow = color.map {
+      Shadow(color: $0.color, offset: Point(Double(offset.width), Double(offset.height)), radius: Double(blur) / 2)
+    }
+    append(.setShadow(state.shadow))
   }
 
   /// Sets the shadow of everything drawn, with a black colour of alpha 1/3.
@@ -120,14 +190,43 @@ public final class CGContext {
     set { state.interpolation = newValue }
   }
 
+  /// The map from the coordinates of text to the current ones; its translation is the position of the next text.
+  ///
+  /// It belongs to no state: restoring a state leaves it as it is.
+  public var textMatrix = CGAffineTransform.identity
+
+  /// The position of the next text, on its baseline, in the current coordinates.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
+
+  /// The map from the current coordinates to pixels; in contexts that record for a renderer, to points.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+  /// Returns a point of the current coordinates in those of pixels.
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+  /// Returns a size of the current coordinates in those of pixels.
+  public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+  /// Returns the bounding box of a rectangle of the current coordinates in those of pixels.
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+  /// Returns a point of pixels in the current coordinates.
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+  /// Returns a size of pixels in the current coordinates.
+  public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+  /// Returns the bounding box of a rectangle of pixels in the current coordinates.
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
+
+  /// Sets whether text is filled, or its outlines are stroked, with the current line width and in the text's own color.
+  public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
+
   /// Does nothing: edges are always smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Does nothing: edges are always smoothed.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Does nothing: a recording is complete at any time.
-  public func flush() {}
-  /// Does nothing: a recording is complete at any time.
-  public func synchronize() {}
+  /// Draws what is recorded into the pixels of a bitmap context; a recording for a renderer is complete at any time.
+  public func flush() { drawPixels() }
+  /// Draws what is recorded into the pixels of a bitmap context.
+  public func synchronize() { drawPixels() }
 
   // MARK: Colours
 
@@ -136,27 +235,98 @@ public final class CGContext {
     state.fill = color.color
     state.fillTiling = color.tiling
   }
+
   /// Sets the stroke colour; the copies of a pattern begin at the context's origin.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.color
     state.strokeTiling = color.tiling
   }
+
   /// Offsets the copies of patterns from the context's origin, in points.
   public func setPatternPhase(_ phase: CGSize) {
     state.patternPhase = Point(Double(phase.width), Double(phase.height))
   }
+
   /// Sets the fill colour.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+
   /// Sets the stroke colour.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
+
   /// Sets the fill colour.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
   /// Sets the stroke colour.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+
+  /// Sets the fill color to inks.
+  public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    setFillColor(
+      CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  /// Sets the stroke color to inks.
+  public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    setStrokeColor(
+      CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  /// Sets the space of `setFillColor(_:)` with components, and makes the fill color opaque black.
+  public func setFillColorSpace(_ space: CGColorSpace) {
+    state.fillSpace = space
+    setFillColor(.black)
+  }
+
+  /// Sets the space of `setStrokeColor(_:)` with components, and makes the stroke color opaque black.
+  public func setStrokeColorSpace(_ space: CGColorSpace) {
+    state.strokeSpace = space
+    setStrokeColor(.black)
+  }
+
+  /// Sets the fill color to components in the fill color space, which is gray unless set, the alpha last; nothing
+  /// changes for too few.
+  public func setFillColor(_ components: [CGFloat]) {
+    if let color = CGColor(colorSpace: state.fillSpace, components: components) { setFillColor(color) }
+  }
+
+  /// Sets the stroke color to components in the stroke color space, which is gray unless set, the alpha last; nothing
+  /// changes for too few.
+  public func setStrokeColor(_ components: [CGFloat]) {
+    if let color = CGColor(colorSpace: state.strokeSpace, components: components) { setStrokeColor(color) }
+  }
+
+  /// Sets the pattern that fills; the components are an alpha, after the color's for an uncolored pattern.
+  public func setFillPattern(_ pattern: CGPattern, colorComponents components: [CGFloat]) {
+    if let color = CGColor(patternSpace: state.fillSpace, pattern: pattern, components: components) {
+      setFillColor(color)
+    }
+  }
+
+  /// Sets the pattern that strokes; the components are an alpha, after the color's for an uncolored pattern.
+  public func setStrokePattern(_ pattern: CGPattern, colorComponents components: [CGFloat]) {
+    if let color = CGColor(patternSpace: state.strokeSpace, pattern: pattern, components: components) {
+      setStrokeColor(color)
+    }
+  }
+
+  /// Does nothing: every color can be shown.
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+  /// Does nothing: curves are always drawn to a fraction of a pixel.
+  public func setFlatness(_ flatness: CGFloat) {}
+  /// Does nothing: glyphs are always smoothed in shades of gray.
+  public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+  /// Does nothing: glyphs are always smoothed in shades of gray.
+  public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+  /// Does nothing: glyphs are always placed between pixels.
+  public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+  /// Does nothing: glyphs are always placed between pixels.
+  public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+
+  /// The fill color in the renderer's terms.
+  package var fillColor: Color { state.faded(state.fill) }
 
   // MARK: Layers
 
@@ -166,7 +336,7 @@ public final class CGContext {
     append(.beginGroup(alpha: state.alpha))
     append(.setShadow(nil))
     append(.setBlendMode(.normal))
-    state.alpha = 1
+    (state.alpha, state.blend, state.shadow) = (1, .normal, nil)
   }
 
   /// Begins a transparency layer that is clipped to a rectangle.
@@ -177,7 +347,8 @@ public final class CGContext {
 
   /// Ends a transparency layer and composites it.
   public func endTransparencyLayer() {
-    guard !saved.isEmpty else { return }
+    guard let old = saved.last else { return }
+    endMasks(to: old.masks.count)
     append(.endGroup)
     restoreGState()
   }
@@ -192,10 +363,18 @@ struct GraphicsState {
   var fillTiling: Pattern?
   /// The pattern that strokes paths instead of a colour.
   var strokeTiling: Pattern?
+  /// The spaces of colors that are set by components.
+  var fillSpace = CGColorSpace.gray
+  var strokeSpace = CGColorSpace.gray
   var patternPhase = Point.zero
   var stroke = StrokeStyle()
   var alpha = 1.0
   var interpolation = CGInterpolationQuality.default
+  var textMode = CGTextDrawingMode.fill
+  var blend = BlendMode.normal
+  var shadow: Shadow?
+  /// The masks that further drawing is clipped to, outermost first.
+  var masks: [ContextMask] = []
   /// The clip in the coordinates of the context; nil for none.
   var clip: Rect?
 
@@ -216,6 +395,15 @@ struct GraphicsState {
   func stroke(_ path: Path, _ style: StrokeStyle) -> DrawCommand {
     if let pattern = strokeTiling.flatMap({ placed($0) }) { return .strokePattern(path, style, pattern) }
     return .stroke(path, style, faded(strokeColor))
+  }
+
+  /// Returns a command as the text drawing mode changes it; nil for text that is not drawn.
+  func lettering(_ command: DrawCommand) -> DrawCommand? {
+    guard textMode != .fill, textMode != .fillClip, case .text(var request, let point) = command else { return command }
+    guard textMode != .invisible, textMode != .clip, let color = request.runs.first?.color else { return nil }
+    request.outline = TextRequest.Outline(
+      color: color, style: stroke, fills: textMode == .fillStroke || textMode == .fillStrokeClip)
+    return .text(request, point)
   }
 
   func faded(_ color: Color) -> Color {

@@ -38,6 +38,26 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium
 }
 
+/// The drawing of letters.
+public enum CGTextDrawingMode: Int32, Sendable {
+  /// Fills them.
+  case fill
+  /// Strokes their outlines.
+  case stroke
+  /// Fills them and strokes their outlines.
+  case fillStroke
+  /// Draws nothing.
+  case invisible
+  /// Fills them; clipping to letters is not supported.
+  case fillClip
+  /// Strokes their outlines; clipping to letters is not supported.
+  case strokeClip
+  /// Fills them and strokes their outlines; clipping to letters is not supported.
+  case fillStrokeClip
+  /// Draws nothing; clipping to letters is not supported.
+  case clip
+}
+
 /// The operation that combines drawing with the existing picture.
 public enum CGBlendMode: Int32, Sendable {
   case normal

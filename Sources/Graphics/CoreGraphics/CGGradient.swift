@@ -2,9 +2,6 @@ package import DisplayList
 public import Foundation
 import GeometryCore
 
-/// A Core Foundation array; on Linux any array.
-public typealias CFArray = [Any]
-
 /// A colour gradient.
 public final class CGGradient: Sendable {
   /// The colour stops, in ascending order of their locations from 0 to 1.

@@ -15,6 +15,10 @@ final class RenderingHints {
   var backgroundFilters: [Any]?
   var compositingFilter: Any?
   var rasterizationScale: CGFloat = 1
+  var preferredDynamicRange = CADynamicRange.automatic
+  var contentsHeadroom: CGFloat = 0
+  var wantsExtendedDynamicRangeContent = false
+  var toneMapMode = CALayer.ToneMapMode.automatic
 }
 
 extension CALayer {

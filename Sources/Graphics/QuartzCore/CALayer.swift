@@ -273,6 +273,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsDisplay() -> Bool { treeNode.dirtyFlags.contains(.display) }
   /// Draws the contents now if they are marked.
   open func displayIfNeeded() { displayNowIfNeeded() }
+  /// Returns whether setting the value of a key marks the contents for display. This implementation returns false.
+  ///
+  /// It is asked for keys that are no properties of Core Animation, when `setValue(_:forKey:)` sets them.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
   /// Asks the delegate for contents, or draws them.
   open func display() { displayContents() }
   /// Draws the contents. This implementation calls the delegate.
@@ -346,6 +350,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
   /// Returns the default action of a property for layers of this class.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Returns the default value of a property of Core Animation; nil for other keys.
+  open class func defaultValue(forKey key: String) -> Any? { CALayer().value(forKey: key) }
+  /// Returns whether the value of a key would be archived; every value is.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   // MARK: Description
 
@@ -552,6 +561,30 @@ open class CALayer: NSObject, CAMediaTiming {
   open var rasterizationScale: CGFloat {
     get { hint(\.rasterizationScale) }
     set { setHint(\.rasterizationScale, newValue) }
+  }
+
+  /// The preferred range of brightness; stored only, since contents have the standard one.
+  open var preferredDynamicRange: CADynamicRange {
+    get { hint(\.preferredDynamicRange) }
+    set { setHint(\.preferredDynamicRange, newValue) }
+  }
+
+  /// The brightness of the contents beyond white; stored only, since contents have none.
+  open var contentsHeadroom: CGFloat {
+    get { hint(\.contentsHeadroom) }
+    set { setHint(\.contentsHeadroom, newValue) }
+  }
+
+  /// A Boolean value that determines whether contents are shown brighter than white; stored only.
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { hint(\.wantsExtendedDynamicRangeContent) }
+    set { setHint(\.wantsExtendedDynamicRangeContent, newValue) }
+  }
+
+  /// The mapping of bright contents to what the screen shows; stored only.
+  open var toneMapMode: ToneMapMode {
+    get { hint(\.toneMapMode) }
+    set { setHint(\.toneMapMode, newValue) }
   }
 
   // MARK: Scrolling

@@ -75,3 +75,35 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
+
+/// The range of brightness that a layer is shown with; every screen here shows the standard one.
+public struct CADynamicRange: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  /// The range of the contents, as the system decides.
+  public static let automatic = Self(rawValue: "automatic")
+  /// The standard range.
+  public static let standard = Self(rawValue: "standard")
+  /// The high range, limited so that it stands beside standard contents.
+  public static let constrainedHigh = Self(rawValue: "constrainedHigh")
+  /// The high range.
+  public static let high = Self(rawValue: "high")
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+extension CALayer {
+  /// The mapping of bright contents to what the screen shows.
+  public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    /// The mapping that the system decides.
+    public static let automatic = Self(rawValue: "automatic")
+    /// No mapping.
+    public static let never = Self(rawValue: "never")
+    /// A mapping where it is supported.
+    public static let ifSupported = Self(rawValue: "ifSupported")
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}

@@ -8,6 +8,10 @@ package final class LayerRuntime {
   final var transactions = [CATransaction.Group()]
   /// The layers that run animations, of all trees.
   final var animatedLayers: [CALayer] = []
+  /// The emitter layers of all trees.
+  final var emitters = WeakLayers<CAEmitterLayer>()
+  /// The tiled layers of all trees.
+  final var tiled = WeakLayers<CATiledLayer>()
 
   /// The clock to which display links are added; links that were added earlier are passed to it when it is set.
   package weak var displayLinkClock: (any DisplayLinkClock)? {

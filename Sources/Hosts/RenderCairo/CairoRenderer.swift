@@ -15,11 +15,16 @@ package import HostInterface
 /// for a second removes what its scene does not contain (`removePictures(notIn:)`).
 @MainActor
 package final class CairoRenderer: Renderer {
+
   private let painter: Painter
+
   private var previous: Scene?
+
   private var canvas: Canvas?
+
   private var damage = Damage()
-  private static let idle = Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
+
+  private static let idle = makeIdle()
 
   /// The areas that the last call of `render` redrew, in pixels.
   package private(set) var lastDamage: [Rect] = []
@@ -84,6 +89,11 @@ package final class CairoRenderer: Renderer {
     painter.purge()
     previous = nil
     canvas = nil
+  }
+
+  /// Returns a canvas for a painter that draws on another one later.
+  nonisolated static func makeIdle() -> Canvas {
+    Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
   }
 
   /// Draws into as many rows as the height specifies; they begin at `top`.

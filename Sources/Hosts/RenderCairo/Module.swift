@@ -6,4 +6,5 @@ import HostInterface
 public func registerLeaf() {
   Registry.register { PangoTextEngine.shared }
   Registry.register { CairoRenderer() }
+  Registry.register(bitmapPainter: CairoBitmapPainter())
 }

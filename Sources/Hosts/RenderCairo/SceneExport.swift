@@ -4,19 +4,19 @@ import GeometryCore
 import HostInterface
 
 /// An export of a scene as a PNG, SVG or PDF document.
-@MainActor
 struct SceneExport {
   let painter: Painter
 
   /// The function that appends Cairo's output to a sink.
-  private static let write: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t =
-    {
-      closure, data, count in
-      guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-      Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue().bytes += UnsafeBufferPointer(
-        start: data, count: Int(count))
-      return CAIRO_STATUS_SUCCESS
-    }
+  private static let write:
+    @Sendable @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, UInt32) -> cairo_status_t =
+      {
+        closure, data, count in
+        guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue().bytes += UnsafeBufferPointer(
+          start: data, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }
 
   func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
     let output = ByteSink()

@@ -1,4 +1,5 @@
 // The modules that UIKit consists of; a client imports this one alone, as on Apple's systems.
+@_exported public import CoreText
 @_exported public import UIKitActions
 @_exported public import UIKitCollection
 @_exported public import UIKitCollectionControllers

@@ -95,7 +95,7 @@ struct SceneSource {
       if chance(10) { run.pattern = pattern() }
       return run
     }
-    return TextRequest(
+    var request = TextRequest(
       runs: runs, maxWidth: chance(50) ? number(0...99) : nil, lineLimit: Int.random(in: 0..<4, using: &random),
       alignment: [.left, .center, .right, .justified, .natural].randomElement(using: &random)!,
       lineBreak: [.wordWrapping, .charWrapping, .clipping, .truncatingHead, .truncatingTail, .truncatingMiddle]
@@ -104,6 +104,8 @@ struct SceneSource {
       lineHeight: chance(30)
         ? TextRequest.LineHeight(multiple: number(0...2), minimum: number(0...30), maximum: number(0...30)) : nil,
       usesFontLeading: chance(30), isRightToLeft: chance(50) ? nil : chance(50))
+    if chance(20) { request.outline = TextRequest.Outline(color: color(), style: style(), fills: chance(50)) }
+    return request
   }
 
   mutating func drawing() -> Drawing {

@@ -38,7 +38,6 @@ enum AbsentFrameworks {
     "CoreServices": ["kUTType", "kUTTag", "UTType"],
     "CoreSpotlight": ["CS"],
     "CoreTelephony": ["CT"],
-    "CoreText": ["CT", "kCT"],
     "CoreVideo": ["CV", "kCV"],
     "CryptoKit": ["SHA", "HMAC", "AES", "Insecure", "SymmetricKey", "ChaChaPoly", "Curve"],
     "DeviceCheck": ["DC"],
@@ -95,7 +94,7 @@ enum AbsentFrameworks {
   ]
 
   /// The modules that UIKit imports for those who import it.
-  private static let ofUIKit = ["CoreImage", "CoreText", "UserNotifications"]
+  private static let ofUIKit = ["CoreImage", "UserNotifications"]
 
   /// Returns the module among imported ones that declares a name; nil if there is none.
   static func module(declaring name: String, among imported: Set<String>) -> String? {

@@ -1,11 +1,12 @@
 /// The modules of Apple's that a package imports, and their replacements.
 public enum Frameworks {
   /// The modules that the product `UIKit` of Quire brings.
-  public static let ofUIKit: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics"]
+  public static let ofUIKit: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]
 
   /// The products of Quire by the modules that a source imports.
   public static let products: [String: String] = [
-    "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "FoundationAdditions": "UIKit",
+    "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "CoreText": "UIKit",
+    "FoundationAdditions": "UIKit",
     "EventKit": "EventKit",
     "Combine": "Combine", "simd": "simd", "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting",
     "os": "os", "OSLog": "os",

@@ -36,7 +36,7 @@ extension SceneReader {
 
   private func request(_ item: SceneTextItem) throws(SceneTextError) -> TextRequest {
     var runs: [TextRun] = []
-    for inner in item.items { runs.append(try run(inner)) }
+    for inner in item.items where inner.keyword != "outline" { runs.append(try run(inner)) }
     var request = TextRequest(
       runs: runs, maxWidth: try item.number("width"), lineLimit: Int(try item.number("lines") ?? 1),
       lineSpacing: try item.number("spacing") ?? 0, paragraphSpacing: try item.number("paragraph-spacing") ?? 0,
@@ -46,6 +46,10 @@ extension SceneReader {
     }
     for a in TextRequest.Alignment.all where a.name == item.text("align") { request.alignment = a }
     for b in TextRequest.LineBreak.all where b.name == item.text("break") { request.lineBreak = b }
+    for inner in item.items where inner.keyword == "outline" {
+      request.outline = TextRequest.Outline(
+        color: try inner.color("color") ?? .black, style: try style(inner), fills: inner.has("fills"))
+    }
     if item.has("rtl") { request.isRightToLeft = true }
     if item.has("ltr") { request.isRightToLeft = false }
     return request

@@ -53,6 +53,10 @@ extension SceneWriter {
     if request.usesFontLeading { line += " leading" }
     if let isRightToLeft = request.isRightToLeft { line += isRightToLeft ? " rtl" : " ltr" }
     write(line) { writer in
+      if let outline = request.outline {
+        writer.write(
+          "outline color=\(Self.color(outline.color))" + Self.style(outline.style) + (outline.fills ? " fills" : ""))
+      }
       for run in request.runs { writer.write(run) }
     }
   }

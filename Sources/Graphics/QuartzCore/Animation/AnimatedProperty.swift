@@ -67,6 +67,8 @@ struct AnimatedProperty {
     case "instanceCount", "instanceTransform", "instanceDelay", "instanceColor", "instanceRedOffset",
       "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset":
       self.init(extra: path, .children)
+    case "birthRate", "lifetime", "velocity", "scale", "spin", "emitterPosition", "emitterSize":
+      self.init(extra: path, .children)
     default:
       let parts = path.split(separator: ".").map(String.init)
       guard parts.count >= 2 else { return nil }

@@ -37,6 +37,7 @@ extension CALayer {
     guard let property = AnimatedProperty.named(keyPath) else {
       if undefinedKeyValues == nil { undefinedKeyValues = [:] }
       undefinedKeyValues?[keyPath] = value
+      if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
       return
     }
     guard let new = AnimatedValue(value) else { return setNothing(forKeyPath: keyPath) }

@@ -3,7 +3,7 @@ extension LayerTree {
   /// - Complexity: O(running animations); O(1) when there are none.
   package func advance(to time: Double) -> Bool {
     shownTime = time
-    guard !runtime.animatedLayers.isEmpty else { return false }
+    guard !runtime.animatedLayers.isEmpty else { return advanceEmitters(to: time) }
     expectCommit()
     var needsMore = false
     var ended: [LayerAnimation] = []
@@ -39,7 +39,21 @@ extension LayerTree {
     // Delegates may add and remove animations.
     for animation in stopped { animation.end(finished: false) }
     for animation in ended { animation.end(finished: true) }
-    return needsMore || runtime.animatedLayers.count > kept
+    // Particles are born at the places that animations show.
+    let emits = advanceEmitters(to: time)
+    return needsMore || emits || runtime.animatedLayers.count > kept
+  }
+
+  /// Advances the emitter layers of the tree; returns whether there are more frames to come.
+  private func advanceEmitters(to time: Double) -> Bool {
+    guard !runtime.emitters.isEmpty else { return false }
+    expectCommit()
+    var needsMore = false
+    for emitter in runtime.emitters.layers
+    where emitter.treeNode.root.tree === self && emitter.advanceEmission(to: time) {
+      needsMore = true
+    }
+    return needsMore
   }
 }
 

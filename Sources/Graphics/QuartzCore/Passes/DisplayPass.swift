@@ -4,7 +4,10 @@ import GeometryCore
 
 extension LayerTree {
   /// Displays the layers that are marked for it.
-  package func displayIfNeeded() { root.displaySubtreeIfNeeded() }
+  package func displayIfNeeded() {
+    for layer in runtime.tiled.layers where layer.treeNode.root.tree === self { layer.markMissingTiles() }
+    root.displaySubtreeIfNeeded()
+  }
 }
 
 extension CALayer {

@@ -9,6 +9,9 @@ extension LayerTree {
         causes.append("the animation \(animation.animation) for \(name) of \(owner)")
       }
     }
+    for emitter in runtime.emitters.layers where emitter.isEmitting && emitter.treeNode.root.tree === self {
+      causes.append("the particles of \(emitter)")
+    }
     if isDirty { causes.append("layers that wait for a pass: \(root.treeNode.dirtyFlags)") }
     return causes
   }

@@ -20,7 +20,7 @@ struct GrowingTexts {
   /// lines can stay. O(1).
   static func isCandidate(_ request: TextRequest) -> Bool {
     guard request.maxWidth != nil, request.lineLimit == 0, request.lineBreak != .clipping,
-      request.alignment != .justified, let last = request.runs.last
+      request.alignment != .justified, request.outline == nil, let last = request.runs.last
     else { return false }
     return last.string.utf8.count >= leastLength
   }

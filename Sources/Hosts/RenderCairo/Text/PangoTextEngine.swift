@@ -50,6 +50,26 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     lock.withLock { _ in layout(request).lineRanges }
   }
 
+  package func glyphs(of scalars: [UInt32], in font: FontDescriptor) -> [UInt32] {
+    lock.withLock { _ in opened().glyphs(of: scalars, in: font) }
+  }
+
+  package func details(ofGlyph glyph: UInt32, in font: FontDescriptor) -> GlyphDetails {
+    lock.withLock { _ in opened().details(ofGlyph: glyph, in: font) }
+  }
+
+  package func name(ofGlyph glyph: UInt32, in font: FontDescriptor) -> String? {
+    lock.withLock { _ in opened().name(ofGlyph: glyph, in: font) }
+  }
+
+  package func glyph(named name: String, in font: FontDescriptor) -> UInt32 {
+    lock.withLock { _ in opened().glyph(named: name, in: font) }
+  }
+
+  package func faceDetails(of font: FontDescriptor) -> FontFaceDetails {
+    lock.withLock { _ in opened().faceDetails(of: font) }
+  }
+
   package var familyNames: [String] {
     lock.withLock { _ in opened().familyNames }
   }

@@ -25,6 +25,8 @@ final class TextLayout {
   private var paragraphs: [TextParagraph] = []
   private(set) var lines: [Line] = []
   private var clipWidth: Double?
+  /// The outline of the letters; nil for none.
+  private var outline: TextRequest.Outline?
   /// A Boolean value that indicates whether the last of `paragraphs` continues the one before it.
   private var startsInsideParagraph = false
   /// The distance that ink may reach beyond the lines, in points: the greatest font size, at least 2.
@@ -60,6 +62,8 @@ final class TextLayout {
     // A line that is cut takes all of the width, so that the text is cut in the same place in its measured width.
     measure(isTruncated: isTruncated, minimumWidth: isEllipsized ? request.maxWidth ?? 0 : 0)
     inkPadding = request.runs.reduce(2) { max($0, $1.font.size) }
+    outline = request.outline
+    if let outline { inkPadding += max(0, outline.style.width) }
     if request.lineBreak == .clipping { clipWidth = request.maxWidth }
   }
 
@@ -114,10 +118,22 @@ final class TextLayout {
     for line in lines
     where line.top + line.height + inkPadding >= seen.top && line.top - inkPadding <= seen.bottom {
       cairo_move_to(cairo, line.x, line.baseline)
-      pango_cairo_show_layout_line(cairo, line.pango)
+      if outline?.fills ?? true { pango_cairo_show_layout_line(cairo, line.pango) }
+      if let outline { draw(outline, of: line, on: cairo) }
     }
     if clipWidth != nil { cairo_restore(cairo) }
     cairo_new_path(cairo)
+  }
+
+  private func draw(_ outline: TextRequest.Outline, of line: Line, on cairo: OpaquePointer) {
+    cairo_save(cairo)
+    cairo_new_path(cairo)
+    cairo_move_to(cairo, line.x, line.baseline)
+    pango_cairo_layout_line_path(cairo, line.pango)
+    CairoPath.source(outline.color, on: cairo)
+    CairoPath.set(outline.style, on: cairo)
+    cairo_stroke(cairo)
+    cairo_restore(cairo)
   }
 
   /// Appends a paragraph and its lines; `goesOn` indicates whether it is the rest of the paragraph before.

@@ -138,17 +138,17 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Returns a symbol in the size that the preferred configuration and the text size specify.
+  /// Returns a symbol in the size that the preferred configuration and the text size specify, or an asset's version.
   private func sized(_ image: UIImage?) -> UIImage? {
-    guard let image, image.traits.symbolName != nil else { return image }
+    guard let image, image.followsTraits else { return image }
     return image.symbol(preferring: preferredSymbolConfiguration, in: traitCollection)
   }
 
-  /// Updates the size of a symbol.
+  /// Updates the size of a symbol, or the version of an image.
   private func symbolSizeMayDiffer() {
-    guard image?.traits.symbolName != nil || highlightedImage?.traits.symbolName != nil else { return }
+    guard image?.followsTraits == true || highlightedImage?.followsTraits == true else { return }
     let new = sized(image)
-    let isOther = new?.symbolConfiguration != sizedImage?.symbolConfiguration
+    let isOther = new.map { !$0.looksLike(sizedImage) } ?? false
     if isOther {
       sizedImage = new
       invalidateIntrinsicContentSize()

@@ -3,12 +3,9 @@ package import DisplayList
 import Foundation
 package import GeometryCore
 package import HostInterface
-import Synchronization
 
 /// The linked renderer, which turns recorded drawings into pixels and files.
 package enum Rasterizer {
-  /// The last node identity that was given to a drawing that is no layer.
-  private static let lastNode = Atomic<UInt64>(1 << 62)
   @MainActor private static let shared: any Renderer = Registry.makeRenderer()
 
   /// Returns the image of a drawing; nil when its size has no pixels. Waits for the main thread when called on another.
@@ -31,19 +28,12 @@ package enum Rasterizer {
     MainQueue.sync {
       var pages = drawings.map { drawing, size in
         DocumentPage(
-          scene: Scene(size: size, scale: 1, background: .clear, root: node(drawing, size)))
+          scene: Scene(size: size, scale: 1, background: .clear, root: .showing(drawing, size: size)))
       }
       edit(&pages)
       defer { shared.purge() }
       return shared.exportDocument(pages, information: information)
     }
-  }
-
-  private static func node(_ drawing: Drawing?, _ size: GeometryCore.Size) -> Node {
-    var look = Look(bounds: Rect(origin: Point(0, 0), size: size))
-    if let drawing { look.content = .drawing(drawing) }
-    let id = NodeID(lastNode.wrappingAdd(1, ordering: .relaxed).newValue)
-    return Node(id: id, placement: Placement(transform: .offset(Point(0, 0))), look: look, revision: id.rawValue)
   }
 
   @MainActor
@@ -52,7 +42,7 @@ package enum Rasterizer {
     let height = Int((size.height * scale - 1e-6).rounded(.up))
     guard width > 0, height > 0 else { return nil }
     let scene = Scene(
-      size: size, scale: scale, background: isOpaque ? .black : .clear, root: node(drawing, size))
+      size: size, scale: scale, background: isOpaque ? .black : .clear, root: .showing(drawing, size: size))
     let renderer = shared
     let bitmap = Bitmap(id: BitmapIdentity.next(), width: width, height: height, isOpaque: isOpaque) { pixels, stride in
       renderer.render(scene, into: pixels, width: width, height: height, stride: stride, isFresh: true)

@@ -40,20 +40,25 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 
 /// Makes a context for an image of a size in points current; a scale of 0 means that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let scale = scale > 0 ? scale : UITraitCollection.drawingScale
-  BegunContext.push(
-    BegunContext(
-      context: CGContext(), kind: .image(size: size, scale: scale > 0 ? scale : 1, isOpaque: opaque)))
+  let wanted = scale > 0 ? scale : UITraitCollection.drawingScale
+  let scale = wanted > 0 ? wanted : 1
+  let context = CGContext()
+  context.imageMaker = { [unowned context] in image(of: context, size, scale, opaque) }
+  BegunContext.push(BegunContext(context: context, kind: .image(size: size, scale: scale, isOpaque: opaque)))
 }
 
 /// Returns the image drawn so far into the context that `UIGraphicsBeginImageContext` made current; nil in any other.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard case .image(let size, let scale, let isOpaque)? = BegunContext.current?.kind,
-    let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0, size.width.isFinite,
-    size.height.isFinite,
-    let image = Rasterizer.image(of: context.drawing, size: Size(size), scale: Double(scale), isOpaque: isOpaque)
+    let context = UIGraphicsGetCurrentContext(), let image = image(of: context, size, scale, isOpaque)
   else { return nil }
   return UIImage(cgImage: image, scale: scale, orientation: .up)
+}
+
+/// Returns the image drawn so far into a context of a size in points; nil for a size without pixels.
+private func image(of context: CGContext, _ size: CGSize, _ scale: CGFloat, _ isOpaque: Bool) -> CGImage? {
+  guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+  return Rasterizer.image(of: context.drawing, size: Size(size), scale: Double(scale), isOpaque: isOpaque)
 }
 
 /// Ends the context that `UIGraphicsBeginImageContext` made current.

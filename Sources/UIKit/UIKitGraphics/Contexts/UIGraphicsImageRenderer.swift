@@ -117,6 +117,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     let context = CGContext()
     if area.origin != .zero { context.translateBy(x: -area.minX, y: -area.minY) }
     let rendererContext = UIGraphicsImageRendererContext(cgContext: context, format: format, size: area.size)
+    context.imageMaker = { [unowned rendererContext] in rendererContext.currentImage.cgImage }
     UIGraphicsPushContext(context)
     actions(rendererContext)
     UIGraphicsPopContext()

@@ -53,9 +53,13 @@ package final class AssetCatalog: Sendable {
 
   /// The variants of a named asset.
   package struct Asset: Sendable {
+
     let folder: URL
+
     let variants: [Variant]
+
     let isTemplate: Bool
+
     let isOriginal: Bool
 
     /// The file of the largest picture; nil for none.
@@ -64,6 +68,9 @@ package final class AssetCatalog: Sendable {
       let sizes = files.map { (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.size] as? Int ?? 0 }
       return zip(files, sizes).max { $0.1 < $1.1 }?.0
     }
+
+    /// A Boolean value that indicates whether there are variants for dark interfaces or for high contrast.
+    var dependsOnAppearance: Bool { variants.contains { $0.style != nil || $0.contrast != nil } }
 
     /// Returns the variants that suit traits best, in every scale.
     func best(_ traits: UITraitCollection) -> [Variant] {

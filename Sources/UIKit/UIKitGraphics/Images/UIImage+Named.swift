@@ -38,7 +38,11 @@ extension UIImage {
       return
     }
     if let made = UIImage.image(ofCatalogIn: folders, name, traits) {
-      self.init(pixels: made.pixels, traits: made.traits)
+      var own = made.traits
+      if AssetCatalog.asset("imageset", name, in: folders)?.dependsOnAppearance == true {
+        own.asset = UIImageAsset { UIImage(named: name, in: bundle, compatibleWith: $0) }
+      }
+      self.init(pixels: made.pixels, traits: own)
       let kept = self
       UIImage.kept.withLock { $0[key] = kept }
       return

@@ -47,6 +47,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var isSymbol = false
     package var symbolName: String?
     var configuration: Configuration?
+    /// The asset whose version the image is; nil for none.
+    var asset: UIImageAsset?
   }
 
   let pixels: ImagePixels?
@@ -107,6 +109,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var configuration: UIImage.Configuration? { traits.configuration }
   /// The symbol's size and weight.
   open var symbolConfiguration: UIImage.SymbolConfiguration? { traits.configuration as? SymbolConfiguration }
+
+  /// The asset with the versions of the image for other traits; for an image that comes from none, one with this image.
+  ///
+  /// It is the same one whenever it is asked for, so that other versions can be registered with it.
+  open var imageAsset: UIImageAsset? { makeAsset() }
 
   /// Returns the image for another configuration: a symbol in its size, weight and color; another image for its traits.
   open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
@@ -298,9 +305,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Returns the symbol in a preferred configuration, which its own one overrides, and in the text size of some traits;
-  /// other images are returned unchanged.
+  /// of other images the version for the traits.
   package func symbol(preferring preferred: SymbolConfiguration?, in environment: UITraitCollection) -> UIImage {
-    guard traits.symbolName != nil else { return self }
+    guard traits.symbolName != nil else { return version(for: environment) }
     let own = symbolConfiguration
     guard let wanted = own.flatMap({ preferred?.merging($0) ?? $0 }) ?? preferred else { return self }
     let resolved = wanted.resolved(for: environment)

@@ -27,18 +27,23 @@ package struct TextDefaults {
 extension TextRequest {
   /// Creates the request for a text, with colours resolved by the current traits.
   ///
-  /// The paragraph style at the beginning of the text applies to all of it.
+  /// The paragraph style at the beginning of the text applies to all of it. An outline is drawn if all letters have the
+  /// same.
   /// - Complexity: O(length).
   package init(_ text: NSAttributedString, defaults: TextDefaults, maxWidth: CGFloat?, lineLimit: Int) {
     var runs: [TextRun] = []
+    var outlines: [Outline?] = []
     var paragraph: NSParagraphStyle?
     let string = text.string as NSString
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
       if range.location == 0 { paragraph = attributes[.paragraphStyle] as? NSParagraphStyle }
-      runs.append(TextRun(string.substring(with: range), attributes: attributes, defaults: defaults))
+      let run = TextRun(string.substring(with: range), attributes: attributes, defaults: defaults)
+      outlines.append(Outline(attributes, of: run))
+      runs.append(run)
     }
     self.init(
       runs: runs, paragraph: paragraph, defaults: defaults, maxWidth: maxWidth, lineLimit: lineLimit)
+    if let first = outlines.first, outlines.allSatisfy({ $0 == first }) { outline = first }
   }
 
   /// Creates the request for a text with uniform attributes.
@@ -46,10 +51,11 @@ extension TextRequest {
     _ string: String, attributes: [NSAttributedString.Key: Any]? = nil, defaults: TextDefaults, maxWidth: CGFloat?,
     lineLimit: Int
   ) {
+    let run = TextRun(string, attributes: attributes ?? [:], defaults: defaults)
     self.init(
-      runs: string.isEmpty ? [] : [TextRun(string, attributes: attributes ?? [:], defaults: defaults)],
-      paragraph: attributes?[.paragraphStyle] as? NSParagraphStyle, defaults: defaults, maxWidth: maxWidth,
-      lineLimit: lineLimit)
+      runs: string.isEmpty ? [] : [run], paragraph: attributes?[.paragraphStyle] as? NSParagraphStyle,
+      defaults: defaults, maxWidth: maxWidth, lineLimit: lineLimit)
+    if let attributes { outline = Outline(attributes, of: run) }
   }
 
   private init(
@@ -73,6 +79,33 @@ extension TextRequest {
   }
 }
 
+extension TextRequest.Outline {
+  /// Creates the outline of attributes; nil without a stroke width. Its color is the letters' unless there is another.
+  fileprivate init?(_ attributes: [NSAttributedString.Key: Any], of run: TextRun) {
+    let width = attributes.number(.strokeWidth)
+    guard width != 0, width.isFinite else { return nil }
+    // The width is in percent of the font size; letters with a negative one are filled as well.
+    self.init(
+      color: (attributes[.strokeColor] as? UIColor)?.displayColor ?? run.color,
+      style: StrokeStyle(width: width.magnitude / 100 * run.font.size), fills: width < 0)
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// Returns a number of any type; 0 for none.
+  fileprivate func number(_ key: NSAttributedString.Key) -> Double {
+    switch self[key] {
+    case let n as Double: return n
+    case let n as CGFloat: return Double(n)
+    case let n as Int: return Double(n)
+    case let n as Float: return Double(n)
+    case let n as NSNumber: return n.doubleValue
+    case let style as NSUnderlineStyle: return Double(style.rawValue)
+    default: return 0
+    }
+  }
+}
+
 extension TextRequest.LineHeight {
   /// Creates the limits of a paragraph style; nil when it has none.
   fileprivate init?(_ paragraph: NSParagraphStyle) {
@@ -85,17 +118,7 @@ extension TextRequest.LineHeight {
 
 extension TextRun {
   fileprivate init(_ string: String, attributes: [NSAttributedString.Key: Any], defaults: TextDefaults) {
-    func number(_ key: NSAttributedString.Key) -> Double {
-      switch attributes[key] {
-      case let n as Double: return n
-      case let n as CGFloat: return Double(n)
-      case let n as Int: return Double(n)
-      case let n as Float: return Double(n)
-      case let n as NSNumber: return n.doubleValue
-      case let style as NSUnderlineStyle: return Double(style.rawValue)
-      default: return 0
-      }
-    }
+    let number = attributes.number
     let font = attributes[.font] as? UIFont ?? defaults.font
     let color = attributes[.foregroundColor] as? UIColor ?? (attributes[.link] == nil ? defaults.color : .link)
     let kern = number(.kern) + number(.tracking)

@@ -26,6 +26,18 @@ import UIKitGraphicsTestSupport
     #expect(log.all.contains { $0.contains("UIGraphicsBeginImageContext") })
   }
 
+  @Test func theContextOfAnImageMakesTheImageDrawnSoFar() throws {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 6), false, 2)
+    #expect(UIGraphicsGetCurrentContext()?.makeImage()?.width == 20)
+    UIGraphicsEndImageContext()
+    UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      let made = context.cgContext.makeImage()
+      #expect(made.map { UIImage(cgImage: $0).pixel(1, 1) } == [255, 0, 0, 255])
+    }
+  }
+
   @Test func anOpaqueImageIsBlackWhereNothingIsDrawn() {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = true

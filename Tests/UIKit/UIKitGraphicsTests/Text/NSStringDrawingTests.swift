@@ -80,6 +80,46 @@ struct NSStringDrawingTests {
     #expect(request.runs[1].font.weight == 700)
   }
 
+  @Test func outlinedLettersAreHollowOrFilledByTheSignOfTheirWidth() {
+    func pixel(_ width: Double) -> [Int] {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 80), format: format).image { _ in
+        "I".draw(
+          at: CGPoint(x: 10, y: 0),
+          withAttributes: [
+            .font: UIFont(name: "DejaVuSans-Bold", size: 60) ?? font, .foregroundColor: UIColor.red,
+            .strokeColor: UIColor.blue, .strokeWidth: width,
+          ])
+      }
+      // The middle of the letter.
+      return image.pixel(21, 40)
+    }
+    #expect(pixel(4) == [0, 0, 0, 0])
+    #expect(pixel(-4) == [255, 0, 0, 255])
+    #expect(pixel(0) == [255, 0, 0, 255])
+    #expect(pixel(60) == [0, 0, 255, 255])
+  }
+
+  @Test func aTextDrawingModeStrokesTheLettersOfStrings() throws {
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    context.setLineWidth(3)
+    context.setTextDrawingMode(.stroke)
+    "a".draw(at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.red])
+    context.setTextDrawingMode(.invisible)
+    "b".draw(at: .zero, withAttributes: [.font: font])
+    context.setTextDrawingMode(.fill)
+    "c".draw(at: .zero, withAttributes: [.font: font])
+    UIGraphicsPopContext()
+    let requests = context.commands.compactMap { if case .text(let request, _) = $0 { request } else { nil } }
+    #expect(requests.map { $0.runs[0].string } == ["a", "c"])
+    #expect(requests[0].outline?.style.width == 3)
+    #expect(requests[0].outline?.color == Color(red: 1, green: 0, blue: 0))
+    #expect(requests[0].outline?.fills == false)
+    #expect(requests[1].outline == nil)
+  }
+
   @Test func drawingAStringWithoutAContextDoesNothing() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     "nowhere".draw(at: .zero, withAttributes: nil)

@@ -125,5 +125,5 @@ extension UITraitCollection {
   /// The traits of views that are in no window: `current`, and outside a window's layout and drawing those of the main
   /// screen.
   @MainActor
-  static var detached: UITraitCollection { currentSlot.value ?? UIScreen.main.traitCollection }
+  static var detached: UITraitCollection { currentIfSet ?? UIScreen.main.traitCollection }
 }

@@ -1,7 +1,10 @@
 import Foundation
 
 extension UITraitCollection {
-  package static let currentSlot = ThreadLocal<UITraitCollection>()
+  static let currentSlot = ThreadLocal<UITraitCollection>()
+
+  /// The traits that were set on the calling thread; nil if none were. Other modules read the generic variable slowly.
+  package static var currentIfSet: UITraitCollection? { currentSlot.value }
 
   /// The traits that dynamic colours and images are resolved with, on the calling thread.
   ///

@@ -68,7 +68,7 @@ let package = Package(
       name: "UIKit",
       targets: [
         "UIKit", "QuartzCore", "CoreGraphics", "FoundationAdditions", "RenderCairo", "CodecPixbuf", "MarkupGLib",
-        "HostHeadless",
+        "MarkupLibXML", "HostHeadless",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
@@ -268,6 +268,9 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CMarkupGLib"),
     module("MarkupGLib", on: ["HostInterface", "CGLib", "CMarkupGLib"]),
+    .systemLibrary(name: "CLibXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CMarkupLibXML"),
+    module("MarkupLibXML", on: ["HostInterface", "CLibXML", "CMarkupLibXML"]),
     .target(name: "CHostHeadless"),
     module("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
@@ -343,7 +346,7 @@ let package = Package(
     module("DiffCoreTestSupport", on: ["DiffCore", "TestSupport"]),
     module("BackgroundTestSupport", on: ["BackgroundWire", "CBackground"]),
     module("UIKitGraphicsTestSupport", on: ["UIKitGraphics"]),
-    module("UIKitTestSupport", on: harness + ["UIKitGraphicsTestSupport", "MarkupGLib"]),
+    module("UIKitTestSupport", on: harness + ["UIKitGraphicsTestSupport", "MarkupGLib", "MarkupLibXML"]),
 
     // Programs that tests run
     .executableTarget(
@@ -395,8 +398,8 @@ let package = Package(
 package.targets += [
   "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "SwiftRuntime", "DisplayList", "HostInterface",
   "FoundationAdditions",
-  "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "BackgroundWire", "BackgroundScheduling", "os", "Combine",
-  "simd",
+  "RenderCairo", "CodecPixbuf", "MarkupGLib", "MarkupLibXML", "HostHeadless", "BackgroundWire", "BackgroundScheduling",
+  "os", "Combine", "simd",
 ].map { tests(of: $0) }
 
 // The modules of UIKit below views are tested without any.
@@ -404,7 +407,9 @@ let belowViews = ["UIKitGraphics", "UIKitActions"]
 package.targets += belowViews.map {
   tests(
     of: $0,
-    with: ["UIKitGraphicsTestSupport", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_CoreGraphics"])
+    with: [
+      "UIKitGraphicsTestSupport", "RenderCairo", "CodecPixbuf", "MarkupLibXML", "HostHeadless", "_Testing_CoreGraphics",
+    ])
 }
 
 package.targets += (uikit.filter { !belowViews.contains($0) } + ["UIKit"]).map {

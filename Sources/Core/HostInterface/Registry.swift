@@ -10,6 +10,7 @@ package enum Registry {
     var imageCodec: (@Sendable () -> any ImageCodec)?
     var madeImageCodec: (any ImageCodec)?
     var markupParser: (@Sendable () -> any MarkupParser)?
+    var htmlParser: (@Sendable () -> any HTMLParser)?
     var renderer: (@MainActor @Sendable () -> any Renderer)?
     var hosts: [HostEntry] = []
     var reporter: (@Sendable (Report) -> Void)?
@@ -69,6 +70,11 @@ package enum Registry {
     entries.withLock { $0.markupParser = markupParser }
   }
 
+  /// Registers a parser of HTML; the last one registered is used.
+  package static func register(htmlParser: @escaping @Sendable () -> any HTMLParser) {
+    entries.withLock { $0.htmlParser = htmlParser }
+  }
+
   /// Registers a renderer; the last one registered is used.
   package static func register(renderer: @escaping @MainActor @Sendable () -> any Renderer) {
     entries.withLock { $0.renderer = renderer }
@@ -111,6 +117,14 @@ package enum Registry {
   package static func makeMarkupParser() -> any MarkupParser {
     guard let make = entries.withLock({ $0.markupParser }) else {
       fatalError(Self.missing("A nib", "reader of markup", module: "MarkupGLib"))
+    }
+    return make()
+  }
+
+  /// Creates a parser of HTML.
+  package static func makeHTMLParser() -> any HTMLParser {
+    guard let make = entries.withLock({ $0.htmlParser }) else {
+      fatalError(Self.missing("HTML", "parser of HTML", module: "MarkupLibXML"))
     }
     return make()
   }

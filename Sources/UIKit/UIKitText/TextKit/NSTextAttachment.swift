@@ -9,6 +9,7 @@ open class NSTextAttachment: NSObject {
   /// The character that an attachment stands for, U+FFFC.
   public static let character = 0xFFFC
 
+  private let attributeMark = AttributeMark()
   /// The data; without effect here.
   open var contents: Data?
   /// The type of the data; without effect here.

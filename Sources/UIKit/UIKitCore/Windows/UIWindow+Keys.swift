@@ -28,7 +28,7 @@ extension UIWindow {
     var found: [UIKeyCommand] = []
     var next: UIResponder? = responder
     while let current = next {
-      for command in current.keyCommands ?? [] where !command.shownTitle.isEmpty {
+      for command in commands(of: current) where !command.shownTitle.isEmpty {
         if command.attributes.contains(.hidden) || found.contains(where: { $0.keysText == command.keysText }) {
           continue
         }
@@ -42,12 +42,17 @@ extension UIWindow {
     return found
   }
 
+  /// Returns the key commands of a responder; the application has those of the main menu as well.
+  private func commands(of responder: UIResponder) -> [UIKeyCommand] {
+    (responder.keyCommands ?? []) + (responder is UIApplication ? UIRuntime.keyCommandMenu?.mainCommands ?? [] : [])
+  }
+
   /// Performs the first key command along a responder chain that matches a key; returns false if there is none.
   func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
     let isEdited = responder.isEditingText
     var next: UIResponder? = responder
     while let current = next {
-      for command in current.keyCommands ?? [] where command.matches(key) {
+      for command in commands(of: current) where command.matches(key) {
         if isEdited, !command.wantsPriorityOverSystemBehavior, isTextKey(key) { continue }
         guard let action = command.action, !command.attributes.contains(.disabled),
           let target = responder.target(forAction: action, withSender: command)

@@ -8,6 +8,7 @@ extension UITextView {
   /// The storage changed; the selection follows a change that the view did not make itself.
   final func storageDidChange(_ mask: NSTextStorage.EditActions, range: NSRange, delta: Int) {
     guard !isChanging, mask.contains(.editedCharacters) else { return }
+    dataNeedsDetection()
     let oldEnd = range.upperBound - delta
     func moved(_ offset: Int) -> Int {
       if offset <= range.location { return offset }
@@ -89,6 +90,7 @@ extension UITextView {
 
   /// Places text and caret, and scrolls to what was asked for.
   final func layOutText() {
+    detectData()
     updateContentSize()
     if let range = rangeToReveal {
       rangeToReveal = nil

@@ -36,6 +36,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The characters that the input method composes; nil for none.
   var marked: NSRange?
   var undoSteps = TextUndo()
+  var punctuation = SmartPunctuation()
+  /// A Boolean value that indicates whether links are to be found in the text before it is laid out.
+  var needsDetection = false
   var isInSession = false
   /// A Boolean value that indicates whether the view itself is making a change, so that the selection is not moved by
   /// the storage's message.
@@ -122,7 +125,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
-    get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
+    get { withoutDetectedLinks(textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length))) }
     set {
       let new = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
       if new.length > 0, let font = new.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
@@ -179,15 +182,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: Behaviour
 
   /// A Boolean value that determines whether the user can change the text.
-  @Observed open var isEditable = true { didSet { if isEditable != oldValue, !isEditable { endSession() } } }
+  @Observed open var isEditable = true {
+    didSet {
+      if isEditable != oldValue, !isEditable { endSession() }
+      dataNeedsDetection()
+    }
+  }
   /// A Boolean value that determines whether the user can select text and tap its links.
   open var isSelectable = true
   /// A Boolean value that determines whether the first insertion replaces the text; ends with it.
   open var clearsOnInsertion = false
-  /// A Boolean value that determines whether the user can change attributes; without effect here.
+  /// A Boolean value that determines whether the user can make text bold, italic and underlined, with the keys for it.
   open var allowsEditingTextAttributes = false
-  /// The kinds of data that are shown as links; without effect here, nothing is found in texts.
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The kinds of data that are shown as links while the text cannot be edited.
+  @Observed open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { dataNeedsDetection() } }
   /// A Boolean value that determines whether text has its standard line heights; without effect here.
   open var usesStandardTextScaling = false
   /// A Boolean value that determines whether a find panel can be shown; without effect here.
@@ -206,7 +214,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var keyboardType: UIKeyboardType = .default
   /// The title of the return key; without effect where there is no keyboard on the screen.
   open var returnKeyType: UIReturnKeyType = .default
-  /// A Boolean value that determines whether the return key does nothing while there is no text; without effect here.
+  /// A Boolean value that determines whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
   /// A Boolean value that determines whether the text is hidden; a text view shows it all the same.
   open var isSecureTextEntry = false
@@ -216,12 +224,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// The setting for spell checking; nothing checks the spelling here.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// The setting for the replacement of straight quotes by curly ones; text stays as it is typed.
-  open var smartQuotesType: UITextSmartQuotesType = .default
-  /// The setting for the replacement of two hyphens by a dash; text stays as it is typed.
-  open var smartDashesType: UITextSmartDashesType = .default
-  /// The setting for spaces around pasted text; text stays as it is pasted.
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// The replacement of straight quotes by curly ones, for `yes`.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { punctuation.quotes }
+    set { punctuation.quotes = newValue }
+  }
+  /// The replacement of two hyphens by a dash, for `yes`.
+  open var smartDashesType: UITextSmartDashesType {
+    get { punctuation.dashes }
+    set { punctuation.dashes = newValue }
+  }
+  /// The insertion of spaces when words are pasted, for `yes`.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { punctuation.insertion }
+    set { punctuation.insertion = newValue }
+  }
   /// The look of a keyboard on the screen; without effect where there is none.
   open var keyboardAppearance: UIKeyboardAppearance = .default
   /// The meaning of the text, so that a system may fill it in; nothing does here.
@@ -336,7 +353,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open override func paste(_ sender: Any?) {
     guard isEditable, let text = UIPasteboard.general.string else { return }
-    change(marked ?? selection, to: text)
+    let range = marked ?? selection
+    let (before, after) = surroundings(of: range)
+    change(range, to: punctuation.pasted(text, between: before, and: after))
   }
 
   open override func delete(_ sender: Any?) { change(selection, to: "") }

@@ -151,7 +151,8 @@ let package = Package(
     module(
       "UIKitText",
       on: [
-        "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime",
+        "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
+        "SwiftRuntime",
         "GeometryCore",
         "DisplayList", "HostInterface",
       ]),
@@ -159,7 +160,7 @@ let package = Package(
       "UIKitControllers",
       on: [
         "UIKitText", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
-        "FoundationAdditions", "MotionCore", "SwiftRuntime", "HostInterface",
+        "FoundationAdditions", "GeometryCore", "MotionCore", "SwiftRuntime", "HostInterface",
       ]),
     module(
       "UIKitItems",

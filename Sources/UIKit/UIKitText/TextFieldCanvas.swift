@@ -141,7 +141,8 @@ final class TextFieldCanvas: UIView {
       let text = NSAttributedString(string: shownText, attributes: attributes)
       let width = CGFloat(SystemText.engine.measure(line(text, color: .label)).size.width)
       guard room > 0, width > room else { break }
-      let size = max(min(field.minimumFontSize, font.pointSize), (fitting.pointSize * room / width * 4).rounded(.down) / 4)
+      let size = max(
+        min(field.minimumFontSize, font.pointSize), (fitting.pointSize * room / width * 4).rounded(.down) / 4)
       if size == fitting.pointSize { break }
       fitting = font.withSize(size)
     }

@@ -86,7 +86,8 @@ extension UITextField {
     }
     let smart =
       editor.marked == nil
-      ? punctuation.replacement(for: printable, after: editor.surroundings(of: range).before) : (text: printable, replaced: 0)
+      ? punctuation.replacement(for: printable, after: editor.surroundings(of: range).before)
+      : (text: printable, replaced: 0)
     range = NSRange(location: range.location - smart.replaced, length: range.length + smart.replaced)
     if !change(range, to: smart.text, joinsTyping: editor.marked == nil), editor.marked != nil {
       // Text that was refused does not stay as marked text either.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitGraphics
+import UIKitCore
 
 /// Curly quotes, dashes and spaces in place of what is typed or pasted, where the client asks for them by `yes`.
 ///

@@ -93,7 +93,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   ) -> Bool {
     guard let place = offset(of: position) else { return false }
     return units(granularity).contains {
-      direction.isForward ? $0.location <= place && place < $0.upperBound : $0.location < place && place <= $0.upperBound
+      direction.isForward
+        ? $0.location <= place && place < $0.upperBound : $0.location < place && place <= $0.upperBound
     }
   }
 
@@ -120,7 +121,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         if text[text.characterIndex(at: place)].isWordPart { found.append(run) }
         place = max(run.upperBound, place + 1)
       }
-    case .sentence: for part in Self.sentences(of: text) { found.append(NSRange(part.startIndex..<part.endIndex, in: text)) }
+    case .sentence:
+      for part in Self.sentences(of: text) { found.append(NSRange(part.startIndex..<part.endIndex, in: text)) }
     case .paragraph, .line:
       for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
         found.append(NSRange(part.startIndex..<part.endIndex, in: text))

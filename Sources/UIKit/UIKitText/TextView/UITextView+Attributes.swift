@@ -16,7 +16,9 @@ extension UITextView {
     }
     changeAttributes { attributes, isOn in
       attributes[.underlineStyle] = isOn ? NSUnderlineStyle.single.rawValue : nil
-    } isOn: { isUnderlined($0) }
+    } isOn: {
+      isUnderlined($0)
+    }
   }
 
   private func toggleTrait(_ trait: UIFontDescriptor.SymbolicTraits) {
@@ -28,7 +30,9 @@ extension UITextView {
       let traits = old.fontDescriptor.symbolicTraits
       let descriptor = old.fontDescriptor.withSymbolicTraits(isOn ? traits.union(trait) : traits.subtracting(trait))
       if let descriptor { attributes[.font] = UIFont(descriptor: descriptor, size: old.pointSize) }
-    } isOn: { font($0).fontDescriptor.symbolicTraits.contains(trait) }
+    } isOn: {
+      font($0).fontDescriptor.symbolicTraits.contains(trait)
+    }
   }
 
   /// Changes the attributes of the selection, or of what is typed next: turns them on unless all of it has them.
@@ -43,7 +47,9 @@ extension UITextView {
       return
     }
     var runs: [([NSAttributedString.Key: Any], NSRange)] = []
-    textStorage.enumerateAttributes(in: selection, options: []) { attributes, range, _ in runs.append((attributes, range)) }
+    textStorage.enumerateAttributes(in: selection, options: []) { attributes, range, _ in
+      runs.append((attributes, range))
+    }
     let turnsOn = !runs.allSatisfy { isOn($0.0) }
     for (attributes, range) in runs {
       var attributes = attributes

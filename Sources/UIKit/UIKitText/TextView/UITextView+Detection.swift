@@ -38,7 +38,8 @@ extension UITextView {
   /// Returns a part of the text without the links that the view has found.
   final func withoutDetectedLinks(_ text: NSAttributedString) -> NSAttributedString {
     var changed: NSMutableAttributedString?
-    text.enumerateAttribute(.detectedLink, in: NSRange(location: 0, length: text.length), options: []) { mark, range, _ in
+    text.enumerateAttribute(.detectedLink, in: NSRange(location: 0, length: text.length), options: []) {
+      mark, range, _ in
       guard mark != nil else { return }
       let copy = changed ?? NSMutableAttributedString(attributedString: text)
       copy.removeAttribute(.link, range: range)
@@ -70,7 +71,9 @@ extension UIDataDetectorTypes {
       } else if found.addressComponents != nil {
         let place = (text as NSString).substring(with: found.range)
         // The desktop's program for maps takes RFC 5870's addresses.
-        address = place.addingPercentEncoding(withAllowedCharacters: .alphanumerics).flatMap { URL(string: "geo:0,0?q=\($0)") }
+        address = place.addingPercentEncoding(withAllowedCharacters: .alphanumerics).flatMap {
+          URL(string: "geo:0,0?q=\($0)")
+        }
       } else {
         address = URL(string: "\(Self.dataScheme)://\(number)")
       }

@@ -49,7 +49,7 @@ extension UITextView {
   /// Makes the text bold, italic or underlined for its key; returns false for others.
   private func changeLook(_ key: UIKey) -> Bool {
     guard isEditable, allowsEditingTextAttributes else { return false }
-    switch key.charactersIgnoringModifiers {
+    switch key.letter {
     case "b": toggleBoldface(nil)
     case "i": toggleItalics(nil)
     case "u": toggleUnderline(nil)

@@ -48,6 +48,13 @@ extension UITextView {
     return shown ?? text
   }
 
+  /// The frames of the selected text, in points.
+  final var selectionFrames: [CGRect] {
+    layoutManager.selectionRects(of: selection.location..<selection.upperBound, in: textContainer, fills: false).map {
+      $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
+  }
+
   private func clampedOffset(_ offset: Int) -> Int { min(max(0, offset), textStorage.length) }
 
   // MARK: Size

@@ -3,6 +3,7 @@ public import Foundation
 import QuartzCore
 public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
+public import UIKitDragAndDrop
 
 /// Text of any length that the user can scroll, select and edit.
 ///
@@ -10,7 +11,7 @@ public import SwiftRuntime
 /// desktop's input method edit it as they edit a text field, and Return begins a new line. With `isScrollEnabled` false
 /// the view is as high as its text. Offsets count UTF-16 units.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
   /// A text view began to be edited; the object is the view.
   public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   /// The user or code changed the text by editing; the object is the view.
@@ -37,6 +38,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   var marked: NSRange?
   var undoSteps = TextUndo()
   var punctuation = SmartPunctuation()
+  /// The drags of the selection and the drops of text.
+  private(set) var dragging: TextDragging?
+  /// The point of the pointer's press on the selection, while it may become a drag.
+  var pressOnSelection: CGPoint?
   /// A Boolean value that indicates whether links are to be found in the text before it is laid out.
   var needsDetection = false
   var isInSession = false
@@ -109,11 +114,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     insertSubview(canvas, at: 0)
     addSubview(canvas.caret)
     addInteraction(UIContextMenuInteraction(delegate: menu))
+    dragging = TextDragging(of: self)
     let tap = UITapGestureRecognizer { [weak self] tap in self?.handleTap(tap) }
     tap.allowedTouchTypes = [0, 1, 2]
     addGestureRecognizer(tap)
     panGestureRecognizer.allowedTouchTypes = [0, 1, 2]
   }
+
+  /// The interaction that drags the selected text; disable it to keep the text in its place.
+  open var textDragInteraction: UIDragInteraction? { dragging?.drag }
+  /// The interaction that takes dragged text while the view can be edited.
+  open var textDropInteraction: UIDropInteraction? { dragging?.drop }
 
   // MARK: Text
 
@@ -125,7 +136,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
-    get { withoutDetectedLinks(textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length))) }
+    get {
+      withoutDetectedLinks(textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)))
+    }
     set {
       let new = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
       if new.length > 0, let font = new.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {

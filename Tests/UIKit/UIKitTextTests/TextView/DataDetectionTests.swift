@@ -40,7 +40,8 @@ struct DataDetectionTests {
     #expect(links == [])
     view.dataDetectorTypes = [.link, .phoneNumber, .address]
     test.settle()
-    #expect(links == ["http://example.org", "tel:5551234567", "geo:0,0?q=1%20Infinite%20Loop%2C%20Cupertino%2C%20CA%2095014"])
+    #expect(
+      links == ["http://example.org", "tel:5551234567", "geo:0,0?q=1%20Infinite%20Loop%2C%20Cupertino%2C%20CA%2095014"])
     view.dataDetectorTypes = .phoneNumber
     test.settle()
     #expect(links == ["tel:5551234567"])

@@ -143,7 +143,8 @@ struct HTMLStyle {
     case "font-family": font.family = FontChoice.family(in: value) ?? font.family
     case "font-size": font.size = Self.length(word, font.size) ?? FontChoice.size(named: word) ?? font.size
     case "font-weight":
-      font.isBold = Int(word).map { $0 >= 600 } ?? (word == "bold" || word == "bolder" || word != "normal" && font.isBold)
+      font.isBold =
+        Int(word).map { $0 >= 600 } ?? (word == "bold" || word == "bolder" || word != "normal" && font.isBold)
     case "font-style": font.isItalic = word.hasPrefix("italic") || word.hasPrefix("oblique")
     case "text-decoration", "text-decoration-line":
       if word.contains("none") { (isUnderlined, isStruck) = (false, false) }

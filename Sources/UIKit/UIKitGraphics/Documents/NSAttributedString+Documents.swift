@@ -106,7 +106,8 @@ extension NSAttributedString {
 
   private static func type(of data: Data) -> DocumentType {
     let start = String(decoding: data.prefix(512), as: UTF8.self).lowercased()
-    return start.drop(while: \.isWhitespace).first == "<" && (start.contains("<!doctype html") || start.contains("<html"))
+    return start.drop(while: \.isWhitespace).first == "<"
+      && (start.contains("<!doctype html") || start.contains("<html"))
       ? .html : .plain
   }
 }

@@ -118,7 +118,9 @@ extension UIColor {
       guard let value = UInt32(digits.prefix(6), radix: 16) else { return nil }
       parts = channels(value)
       if digits.utf8.count == 8 { alpha = CGFloat(UInt32(digits.suffix(2), radix: 16) ?? 255) / 255 }
-    } else if text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close {
+    } else if text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"),
+      open < close
+    {
       let words = text[text.index(after: open)..<close].split { ",/ ".contains($0) }
       let numbers = words.enumerated().compactMap { index, word -> CGFloat? in
         word.hasSuffix("%") ? Double(word.dropLast()).map { $0 / 100 } : Double(word).map { index == 3 ? $0 : $0 / 255 }

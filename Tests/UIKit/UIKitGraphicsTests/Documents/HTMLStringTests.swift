@@ -109,7 +109,8 @@ struct HTMLStringTests {
     #expect(seen.string == "x\n")
     #expect(properties?["NSTitleDocumentAttribute"] as? String == "A & B")
     let plain = try NSMutableAttributedString(
-      data: Data("a <b>".utf8), options: [.documentType: NSAttributedString.DocumentType.plain], documentAttributes: nil)
+      data: Data("a <b>".utf8), options: [.documentType: NSAttributedString.DocumentType.plain], documentAttributes: nil
+    )
     #expect(plain.string == "a <b>")
     #expect(throws: CocoaError.self) {
       try NSAttributedString(data: html, options: [.documentType: NSAttributedString.DocumentType.rtf])

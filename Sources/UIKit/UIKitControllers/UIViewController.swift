@@ -409,6 +409,29 @@ open class UIViewController: UIResponder {
     storyboardScene?.perform(identifier, of: self, sender: sender)
   }
 
+  /// Returns the nearest parent that handles an action, such as showing a controller; nil for none.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    var next = parent
+    while let current = next {
+      if current.canPerformAction(action, withSender: sender) { return current }
+      next = current.parent
+    }
+    return nil
+  }
+
+  /// A Boolean value that determines whether the keyboard stays when a field loses the focus; true for form sheets.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// A Boolean value that determines whether the controller performs actions while it presents another one.
+  open var performsActionsWhilePresentingModally: Bool { presentedViewController == nil }
+  /// A Boolean value that determines whether children are told of rotations. The default is true.
+  open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+  /// A Boolean value that determines whether the pointer stays in the window; desktops do not lock it for programs.
+  open var prefersPointerLocked: Bool { false }
+  /// The child that decides about the pointer; nil for the controller itself.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// Asks again whether the pointer stays in the window.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+
   /// Returns whether a segue with an identifier that a control triggers should be performed. The default is true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 

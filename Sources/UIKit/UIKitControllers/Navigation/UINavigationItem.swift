@@ -42,6 +42,34 @@ open class UINavigationItem: UIAccessibleObject {
   /// The items at the trailing edge, from the edge inwards; nil for none.
   @Observed open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
+  /// The groups after the left items; hidden ones are not shown.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { follow(leadingItemGroups, oldValue) } }
+  /// The groups in the middle of wide bars, which navigators do not show.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// The groups before the right items, in the order of reading; hidden ones are not shown.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { follow(trailingItemGroups, oldValue) } }
+  /// The group that stays at the trailing edge; nil for none.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { follow(pinnedTrailingGroup.map { [$0] } ?? [], oldValue.map { [$0] } ?? []) }
+  }
+  /// The placement of the search bar that is preferred; bars here stack it below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// The placement of the search bar.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+
+  /// The places of a search bar.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+    /// In the toolbar.
+    case integrated = 3
+    case integratedCentered = 4
+    case integratedButton = 5
+  }
+
   /// The size of the title while the bar prefers large titles.
   @Observed open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
   /// The search controller whose bar is shown below the title; nil for none.
@@ -112,6 +140,20 @@ open class UINavigationItem: UIAccessibleObject {
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   final func didChange() { observer?() }
+
+  /// The items at the leading edge, with those of the groups, from the edge inwards.
+  final var shownLeftItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.shownItems }
+  /// The items at the trailing edge, with those of the groups, from the edge inwards.
+  final var shownRightItems: [UIBarButtonItem] {
+    let pinned = pinnedTrailingGroup.map { [$0] } ?? []
+    return (rightBarButtonItems ?? []) + (trailingItemGroups + pinned).shownItems.reversed()
+  }
+
+  private func follow(_ groups: [UIBarButtonItemGroup], _ old: [UIBarButtonItemGroup]) {
+    for group in old { group.didChange = nil }
+    for group in groups { group.didChange = { [weak self] in self?.didChange() } }
+    didChange()
+  }
 
   /// The height of the line of the prompt, in points; 0 without a prompt.
   final var promptHeight: CGFloat { prompt?.isEmpty == false ? 30 : 0 }

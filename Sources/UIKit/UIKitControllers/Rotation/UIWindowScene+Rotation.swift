@@ -112,7 +112,7 @@ extension UIViewController {
   }
 
   /// The frontmost controller, whose supported orientations apply.
-  fileprivate var frontmost: UIViewController {
+  final var frontmost: UIViewController {
     guard let presented = presentation.presented, !presented.isBeingDismissed,
       presented.presentation.controller?.shouldPresentInFullscreen == true
     else { return self }

@@ -28,7 +28,9 @@ struct AddressFinder: DataFinder {
     let groups: [(String, NSTextCheckingKey)] = [
       ("street", .street), ("city", .city), ("state", .state), ("zip", .zip), ("code", .zip), ("country", .country),
     ]
-    let found = [(Self.numberFirst, groups), (Self.streetFirst, groups.filter { ["street", "city", "zip"].contains($0.0) })]
+    let found = [
+      (Self.numberFirst, groups), (Self.streetFirst, groups.filter { ["street", "city", "zip"].contains($0.0) }),
+    ]
     return found.flatMap { pattern, groups in
       pattern.matches(in: text, range).map { match in
         var parts: [NSTextCheckingKey: String] = [:]

@@ -9,7 +9,9 @@ struct DateFinder: DataFinder {
   private let calendar: Calendar
   private let now: () -> Date
 
-  private static let zones = ["EST": "EST", "EDT": "EDT", "CST": "CST", "CDT": "CDT", "MST": "MST", "MDT": "MDT", "PST": "PST", "PDT": "PDT"]
+  private static let zones = [
+    "EST": "EST", "EDT": "EDT", "CST": "CST", "CDT": "CDT", "MST": "MST", "MDT": "MDT", "PST": "PST", "PDT": "PDT",
+  ]
 
   init(locale: Locale, now: @escaping () -> Date) {
     self.now = now
@@ -46,7 +48,8 @@ struct DateFinder: DataFinder {
         | (?<word\#(n)>noon|midnight) )
       """#
     }
-    let zone = #"(?:\s?(?<zone>Z|UTC|GMT|[ECMP][SD]T)\b(?<offset>[+-]\d{1,2}(?::?\d{2})?)?|(?<plain>[+-]\d{2}:?\d{2}))?"#
+    let zone =
+      #"(?:\s?(?<zone>Z|UTC|GMT|[ECMP][SD]T)\b(?<offset>[+-]\d{1,2}(?::?\d{2})?)?|(?<plain>[+-]\d{2}:?\d{2}))?"#
     // The first time of "3–5 pm" has its half of the day from the second one.
     let span =
       #"(?: (?:from\s+)? (?: (?<bareHour>\d{1,2})(?=\s?[-–]|\s+to\s) | \#(time(1)) ) (?: \s?(?:-|–|to|until|bis)\s? \#(time(2)) )? \#(zone) )"#

@@ -72,7 +72,9 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
   /// Returns the text for a name; nil for another object.
   open override func string(for object: Any?) -> String? {
     (object as? PersonNameComponents).map { string(from: $0) }
-      ?? (object as? NSPersonNameComponents).map { string(from: PersonNameComponents._unconditionallyBridgeFromObjectiveC($0)) }
+      ?? (object as? NSPersonNameComponents).map {
+        string(from: PersonNameComponents._unconditionallyBridgeFromObjectiveC($0))
+      }
   }
 }
 
@@ -150,12 +152,16 @@ private struct NameText {
       for part in [nickname, given, family] where pieces.isEmpty { add(part, "") }
     case .abbreviated:
       // A family name stands for itself where names have no initials.
-      if script != .other { add(family, "") } else {
+      if script != .other {
+        add(family, "")
+      } else {
         for (text, key) in isFamilyFirst ? [family, given] : [given, family] {
           add((text?.first.map { String($0).uppercased() }, key), "")
         }
       }
-      if pieces.isEmpty, let nickname = parts.nickname { add((String(nickname.prefix(1)), NSPersonNameComponentNickname), "") }
+      if pieces.isEmpty, let nickname = parts.nickname {
+        add((String(nickname.prefix(1)), NSPersonNameComponentNickname), "")
+      }
     case .long:
       add((parts.namePrefix, NSPersonNameComponentPrefix), space)
       for part in isFamilyFirst ? [family, middle, given] : [given, middle, family] { add(part, space) }

@@ -299,8 +299,10 @@ open class UIApplication: UIResponder {
 
   // MARK: Attention
 
-  /// The number on the program's icon; without effect here.
-  open var applicationIconBadgeNumber = 0
+  /// The number on the program's icon, on desktops that show such numbers; 0 for none.
+  open var applicationIconBadgeNumber = 0 {
+    didSet { UIRuntime.current.host.setBadge(max(0, applicationIconBadgeNumber)) }
+  }
   /// A Boolean value that determines whether a wheel in the status bar shows that the network is used; kept for the
   /// client.
   open var isNetworkActivityIndicatorVisible = false

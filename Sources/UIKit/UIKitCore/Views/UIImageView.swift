@@ -82,7 +82,7 @@ open class UIImageView: UIView {
 
   /// The size of the image without its alignment insets, in points; none without an image.
   open override var intrinsicContentSize: CGSize {
-    sizedImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+    sizedImage.map { CGRect(origin: .zero, size: shownSize(of: $0)).inset(by: $0.alignmentRectInsets).size }
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
@@ -90,7 +90,22 @@ open class UIImageView: UIView {
   open override var alignmentRectInsets: UIEdgeInsets { sizedImage?.alignmentRectInsets ?? .zero }
 
   /// Returns the size of the image, in points, whatever size is proposed.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage.map(shownSize) ?? .zero }
+
+  /// A Boolean value that determines whether images are larger at the text sizes for accessibility.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
+
+  /// Returns the size of an image, larger by as much as text of the body at the sizes for accessibility.
+  private func shownSize(of image: UIImage) -> CGSize {
+    let traits = traitCollection
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traits.preferredContentSizeCategory.isAccessibilityCategory
+    else { return image.size }
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    return CGSize(
+      width: metrics.scaledValue(for: image.size.width, compatibleWith: traits),
+      height: metrics.scaledValue(for: image.size.height, compatibleWith: traits))
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -100,6 +115,7 @@ open class UIImageView: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateTint(of: shownImage)
+    if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
   }
 
   open override func didMoveToWindow() {

@@ -26,7 +26,9 @@ extension Publisher {
 
   /// Publishes the values of another publisher first, until it ends.
   public func prepend<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
-  where P.Output == Output, P.Failure == Failure { Publishers.Concatenate(prefix: publisher, suffix: self).eraseToAnyPublisher() }
+  where P.Output == Output, P.Failure == Failure {
+    Publishers.Concatenate(prefix: publisher, suffix: self).eraseToAnyPublisher()
+  }
 
   /// Publishes values after those of the publisher.
   public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> { append(elements) }
@@ -38,7 +40,9 @@ extension Publisher {
 
   /// Publishes the values of another publisher when this one has ended.
   public func append<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
-  where P.Output == Output, P.Failure == Failure { Publishers.Concatenate(prefix: self, suffix: publisher).eraseToAnyPublisher() }
+  where P.Output == Output, P.Failure == Failure {
+    Publishers.Concatenate(prefix: self, suffix: publisher).eraseToAnyPublisher()
+  }
 
   /// Publishes all values as one when the publisher ends.
   public func collect() -> AnyPublisher<[Output], Failure> {

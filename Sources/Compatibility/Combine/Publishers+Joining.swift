@@ -261,7 +261,8 @@ extension Publisher {
 
   /// Publishes a function of the last values of both publishers.
   public func combineLatest<P: Publisher, Value>(_ other: P, _ transform: @escaping (Output, P.Output) -> Value)
-    -> AnyPublisher<Value, Failure> where P.Failure == Failure { combineLatest(other).map { transform($0.0, $0.1) } }
+    -> AnyPublisher<Value, Failure> where P.Failure == Failure
+  { combineLatest(other).map { transform($0.0, $0.1) } }
 
   /// Publishes the last values of three publishers.
   public func combineLatest<A: Publisher, B: Publisher>(_ a: A, _ b: B) -> Publishers.CombineLatest3<Self, A, B>
@@ -286,7 +287,8 @@ extension Publisher {
 
   /// Publishes a function of pairs of values in their order.
   public func zip<P: Publisher, Value>(_ other: P, _ transform: @escaping (Output, P.Output) -> Value)
-    -> AnyPublisher<Value, Failure> where P.Failure == Failure { zip(other).map { transform($0.0, $0.1) } }
+    -> AnyPublisher<Value, Failure> where P.Failure == Failure
+  { zip(other).map { transform($0.0, $0.1) } }
 
   /// Publishes triples of values in their order.
   public func zip<A: Publisher, B: Publisher>(_ a: A, _ b: B) -> Publishers.Zip3<Self, A, B>

@@ -126,7 +126,8 @@ extension Publisher {
   public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> AnyPublisher<Output, Failure> {
     AnyPublisher { sink in
       publisher.receive(
-        subscriber: Sink<P.Output, P.Failure>({ _ in }, { _ in sink.receive(completion: .finished) }).connected(to: sink))
+        subscriber: Sink<P.Output, P.Failure>({ _ in }, { _ in sink.receive(completion: .finished) }).connected(
+          to: sink))
       pass(to: sink) { sink.receive(completion: $0) }
     }
   }

@@ -40,7 +40,8 @@ private struct EditCommand {
   let method: OverridableMethod
 
   static let all = [
-    EditCommand(.cut, .cut, Cuts.self), EditCommand(.copy, .copy, Copies.self), EditCommand(.paste, .paste, Pastes.self),
+    EditCommand(.cut, .cut, Cuts.self), EditCommand(.copy, .copy, Copies.self),
+    EditCommand(.paste, .paste, Pastes.self),
     EditCommand(.select, .select, Selects.self), EditCommand(.selectAll, .selectAll, SelectsAll.self),
   ]
 

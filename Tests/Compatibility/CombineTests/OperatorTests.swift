@@ -61,7 +61,8 @@ import Testing
     var attempts = 0
     let publisher = Deferred { () -> AnyPublisher<Int, Fault> in
       attempts += 1
-      return attempts < 3 ? Fail(error: .one).eraseToAnyPublisher() : Just(attempts).setFailureType(to: Fault.self).eraseToAnyPublisher()
+      return attempts < 3
+        ? Fail(error: .one).eraseToAnyPublisher() : Just(attempts).setFailureType(to: Fault.self).eraseToAnyPublisher()
     }
     #expect(all(publisher.retry(1)) == ["one"])
     attempts = 0
@@ -78,14 +79,16 @@ import Testing
   @Test func documentsAreDecodedAndEncoded() {
     let data = Data("[1,2]".utf8)
     #expect(all(Just(data).decode(type: [Int].self, decoder: JSONDecoder())) == ["[1, 2]", "end"])
-    #expect(all(Just([1, 2]).encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }) == ["[1,2]", "end"])
+    #expect(
+      all(Just([1, 2]).encode(encoder: JSONEncoder()).map { String(decoding: $0, as: UTF8.self) }) == ["[1,2]", "end"])
     #expect(all(Just(Data()).decode(type: Int.self, decoder: JSONDecoder())).count == 1)
   }
 
   @Test func sharedPublishersBeginOnceAndEndWithTheLastSubscriber() {
     var (begins, cancels) = (0, 0)
     let subject = PassthroughSubject<Int, Never>()
-    let shared = subject.handleEvents(receiveSubscription: { _ in begins += 1 }, receiveCancel: { cancels += 1 }).share()
+    let shared = subject.handleEvents(receiveSubscription: { _ in begins += 1 }, receiveCancel: { cancels += 1 })
+      .share()
     var log: [String] = []
     let first = shared.sink { log.append("a\($0)") }
     let second = shared.sink { log.append("b\($0)") }

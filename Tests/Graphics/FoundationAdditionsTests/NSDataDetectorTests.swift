@@ -12,7 +12,8 @@ struct NSDataDetectorTests {
     return try NSDataDetector(types: types, locale: Locale(identifier: locale)) { now ?? Date() }
   }
 
-  private func finds(_ text: String, _ types: UInt64 = kinds, _ locale: String = "en_US") throws -> [NSTextCheckingResult]
+  private func finds(_ text: String, _ types: UInt64 = kinds, _ locale: String = "en_US") throws
+    -> [NSTextCheckingResult]
   {
     try detector(types, locale).matches(in: text, range: NSRange(location: 0, length: (text as NSString).length))
   }

@@ -7,7 +7,8 @@ struct PersonNameComponentsFormatterTests {
   typealias Style = FoundationAdditions.PersonNameComponentsFormatter.Style
 
   private let name = PersonNameComponents(
-    namePrefix: "Dr.", givenName: "Thomas", middleName: "Louis", familyName: "Clark", nameSuffix: "Esq.", nickname: "Tom")
+    namePrefix: "Dr.", givenName: "Thomas", middleName: "Louis", familyName: "Clark", nameSuffix: "Esq.",
+    nickname: "Tom")
 
   private func text(_ name: PersonNameComponents, _ style: Style, _ locale: String = "en_US")
     -> String

@@ -12,7 +12,8 @@ struct LibXMLParserTests {
   }
 
   @Test func textAndElementsKeepTheirOrder() {
-    let expected = HTMLElement("p", contents: [.text("a "), .element(HTMLElement("b", contents: [.text("b")])), .text(" c")])
+    let expected = HTMLElement(
+      "p", contents: [.text("a "), .element(HTMLElement("b", contents: [.text("b")])), .text(" c")])
     #expect(body("<p>a <b>b</b> c</p>") == [.element(expected)])
   }
 

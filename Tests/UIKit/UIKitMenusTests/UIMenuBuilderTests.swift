@@ -57,7 +57,8 @@ struct UIMenuBuilderTests {
       guard builder.system === UIMenuSystem.main else { return }
       count += 1
       builder.remove(menu: .format)
-      let command = UIKeyCommand(title: "New Leaf", action: Selector("add", Delegate.add), input: "j", modifierFlags: .command)
+      let command = UIKeyCommand(
+        title: "New Leaf", action: Selector("add", Delegate.add), input: "j", modifierFlags: .command)
       builder.insertChild(UIMenu(identifier: .init("leaves"), children: [command]), atStartOfMenu: .file)
     }
     func add() { performed += 1 }

@@ -13,6 +13,15 @@ open class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// The action that pastes.
+    public static let paste = Identifier("com.apple.action.paste")
+    /// The action that pastes without the look of the text.
+    public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
+    /// The action that pastes an address and goes to it.
+    public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
+    /// The action that pastes and searches.
+    public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
   }
 
   /// The image while the control is selected.

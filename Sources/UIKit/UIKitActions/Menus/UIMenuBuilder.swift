@@ -61,7 +61,8 @@ public protocol UIMenuBuilder {
   /// Puts a menu in the place of another one.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
   /// Puts elements in the place of those of a menu.
-  func replaceChildren(ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  func replaceChildren(
+    ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
   /// Inserts a menu before another one.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
   /// Inserts a menu after another one.

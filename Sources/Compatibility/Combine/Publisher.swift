@@ -49,20 +49,28 @@ public enum Subscribers {
       return Demand(max: value)
     }
 
+    /// Returns the sum of two demands.
     public static func + (a: Demand, b: Demand) -> Demand {
       guard let x = a.max, let y = b.max else { return .unlimited }
       let (sum, isTooLarge) = x.addingReportingOverflow(y)
       return isTooLarge ? .unlimited : Demand(max: sum)
     }
+    /// Returns what is left of a demand, at least none.
     public static func - (a: Demand, b: Demand) -> Demand {
       guard let x = a.max else { return .unlimited }
       return Demand(max: b.max.map { Swift.max(0, x - $0) } ?? 0)
     }
+    /// Adds a demand.
     public static func += (a: inout Demand, b: Demand) { a = a + b }
+    /// Takes a demand away.
     public static func -= (a: inout Demand, b: Demand) { a = a - b }
+    /// Returns the sum of a demand and a number.
     public static func + (a: Demand, b: Int) -> Demand { a + .max(b) }
+    /// Returns a demand that is smaller by a number, at least none.
     public static func - (a: Demand, b: Int) -> Demand { a - .max(b) }
+    /// Adds a number.
     public static func += (a: inout Demand, b: Int) { a = a + b }
+    /// Takes a number away.
     public static func -= (a: inout Demand, b: Int) { a = a - b }
     public static func < (a: Demand, b: Demand) -> Bool { (a.max ?? .max) < (b.max ?? .max) && a != b }
   }

@@ -74,23 +74,6 @@ extension Publisher {
     }
   }
 
-  private func attempt<Value>(_ transform: @escaping (Output) throws -> Value?) -> AnyPublisher<Value, any Error> {
-    relay { value, sink in
-      do {
-        guard let result = try transform(value) else { return .max(1) }
-        return sink.receive(result)
-      } catch {
-        sink.receive(completion: .failure(error))
-        return .none
-      }
-    } _: { completion, sink in
-      switch completion {
-      case .finished: sink.receive(completion: .finished)
-      case .failure(let error): sink.receive(completion: .failure(error))
-      }
-    }
-  }
-
   /// Publishes all values, and ends with another error.
   public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> {
     relay { value, sink in
@@ -154,6 +137,23 @@ extension Publisher {
     receive(
       subscriber: Sink<Output, Failure>(wanting: .none, end, { [weak sink] in sink?.receive($0) ?? .none })
         .relaying(to: sink))
+  }
+
+  private func attempt<Value>(_ transform: @escaping (Output) throws -> Value?) -> AnyPublisher<Value, any Error> {
+    relay { value, sink in
+      do {
+        guard let result = try transform(value) else { return .max(1) }
+        return sink.receive(result)
+      } catch {
+        sink.receive(completion: .failure(error))
+        return .none
+      }
+    } _: { completion, sink in
+      switch completion {
+      case .finished: sink.receive(completion: .finished)
+      case .failure(let error): sink.receive(completion: .failure(error))
+      }
+    }
   }
 
   /// Hands all values on as results, and the end to a closure that knows the sink of another failure.

@@ -237,7 +237,7 @@ extension Publishers {
     case byRequest
   }
 
-  /// What becomes of values for which a buffer has no room.
+  /// The fates of values for which a buffer has no room.
   public enum BufferingStrategy<Failure: Error> {
     /// The new value is dropped.
     case dropNewest

@@ -42,25 +42,22 @@ extension Publishers {
   /// A publisher that sends another one's values to a subject, which several subscribers hear.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
+
     public typealias Output = Upstream.Output
+
     public typealias Failure = Upstream.Failure
+
     /// The publisher whose values are sent.
     public let upstream: Upstream
     /// The function that makes the subject.
     public let createSubject: () -> SubjectType
+
     private var subject: SubjectType?
 
     /// Creates a publisher.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
-    }
-
-    private var present: SubjectType {
-      if let subject { return subject }
-      let made = createSubject()
-      subject = made
-      return made
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -74,6 +71,13 @@ extension Publishers {
         // Who comes after the last one has left begins anew.
         self.subject = nil
       }
+    }
+
+    private var present: SubjectType {
+      if let subject { return subject }
+      let made = createSubject()
+      subject = made
+      return made
     }
   }
 

@@ -3,9 +3,9 @@ final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
   private var value: ((Input) -> Subscribers.Demand)?
   private var completion: ((Subscribers.Completion<Failure>) -> Void)?
   private var subscription: (any Subscription)?
-  /// What feeds this sink, and ends with it.
+  /// The objects that feed this sink, and end with it.
   var upstream: [any Cancellable] = []
-  /// What is asked for as many values as this sink is.
+  /// The closures that are called with the demands of this sink.
   private var relays: [(Subscribers.Demand) -> Void] = []
   /// The number of values that are wanted and have not come.
   private(set) var wanted: Subscribers.Demand
@@ -47,6 +47,8 @@ final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
       wait(input)
       return .none
     }
+    // What wants everything is not written to: values may come from any thread.
+    guard wanted != .unlimited else { return value(input) }
     wanted -= 1
     let more = value(input)
     wanted += more
@@ -72,7 +74,8 @@ final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     while wanted > .none, !waiting.isEmpty, let value {
       let input = waiting.removeFirst()
       wanted -= 1
-      wanted += value(input)
+      let more = value(input)
+      wanted += more
     }
     if waiting.isEmpty, let end = waitingEnd { return receive(completion: end) }
     subscription?.request(demand)

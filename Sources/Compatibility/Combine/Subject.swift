@@ -76,9 +76,15 @@ final class Listeners<Output, Failure: Error> {
 
     func send(_ value: Output) {
       guard wanted > .none else { return isBehind = latest != nil }
-      isBehind = false
+      if isBehind { isBehind = false }
+      guard let deliver else { return }
+      guard wanted != .unlimited else {
+        _ = deliver(value)
+        return
+      }
       wanted -= 1
-      if let deliver { wanted += deliver(value) }
+      let more = deliver(value)
+      wanted += more
     }
 
     func request(_ demand: Subscribers.Demand) {

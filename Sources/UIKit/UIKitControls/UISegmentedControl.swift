@@ -100,8 +100,8 @@ open class UISegmentedControl: UIControl {
   /// The colour of the selected segment; nil for white, or grey in dark mode.
   @Observed open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
-  /// Sets the image behind the segments in a state, which takes the place of the control's background and of the mark of
-  /// the selected segment.
+  /// Sets the image behind the segments in a state, which takes the place of the control's background and of the mark
+  /// of the selected segment.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
     images.backgrounds[state.rawValue] = backgroundImage
     imagesDidChange()
@@ -128,11 +128,6 @@ open class UISegmentedControl: UIControl {
   ) -> UIImage? { images.dividers[[leftState.rawValue, rightState.rawValue]] }
 
   private let images = SegmentImages()
-
-  private func imagesDidChange() {
-    updateColors()
-    setNeedsLayout()
-  }
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -166,13 +161,13 @@ open class UISegmentedControl: UIControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
-
   /// Sets the font and the colour of the titles for a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
   }
+
+  private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   /// Returns the attributes of the titles for a state; nil for the default ones.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
@@ -223,6 +218,11 @@ open class UISegmentedControl: UIControl {
 
   /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { read(segment).isEnabled }
+
+  private func imagesDidChange() {
+    updateColors()
+    setNeedsLayout()
+  }
 
   /// Returns an attribute for a segment: that of its state, or else that of the normal state.
   private func attribute<V>(_ key: NSAttributedString.Key, _ isChosen: Bool, _ isEnabled: Bool) -> V? {

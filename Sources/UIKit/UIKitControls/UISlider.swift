@@ -168,11 +168,6 @@ open class UISlider: UIControl {
   /// The image beside the upper end; nil for none.
   @Observed open var maximumValueImage: UIImage? { didSet { valueImagesDidChange() } }
 
-  private func valueImagesDidChange() {
-    images.showValues(minimumValueImage, maximumValueImage, on: self)
-    setNeedsLayout()
-  }
-
   /// Returns the rectangle of the image beside the lower end, in points; empty without an image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     valueImageRect(minimumValueImage, bounds, isLeft: !isReversed)
@@ -183,28 +178,8 @@ open class UISlider: UIControl {
     valueImageRect(maximumValueImage, bounds, isLeft: isReversed)
   }
 
-  private func valueImageRect(_ image: UIImage?, _ bounds: CGRect, isLeft: Bool) -> CGRect {
-    let size = image?.size ?? .zero
-    return CGRect(
-      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
-      width: size.width, height: size.height)
-  }
-
-  /// The part of the bounds between the images of the ends.
-  private func middle(of bounds: CGRect) -> CGRect {
-    let gap: CGFloat = 14
-    func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + gap } ?? 0 }
-    let (start, end) = (room(minimumValueImage), room(maximumValueImage))
-    return CGRect(
-      x: bounds.minX + (isReversed ? end : start), y: bounds.minY, width: max(0, bounds.width - start - end),
-      height: bounds.height)
-  }
-
   /// A height of 34 points, or more if titles or images of ticks require it; there is no intrinsic width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: neededHeight) }
-
-  private static let thumbSize = CGSize(width: 28, height: 28)
-  private static let trackHeight: CGFloat = 4
 
   /// Returns the proposed width and the intrinsic height, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -226,6 +201,10 @@ open class UISlider: UIControl {
       x: thumbMiddle(for: fraction(of: value), in: bounds) - size.width / 2, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
+
+  private static let thumbSize = CGSize(width: 28, height: 28)
+
+  private static let trackHeight: CGFloat = 4
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -259,6 +238,28 @@ open class UISlider: UIControl {
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     updateColors()
+  }
+
+  private func valueImagesDidChange() {
+    images.showValues(minimumValueImage, maximumValueImage, on: self)
+    setNeedsLayout()
+  }
+
+  private func valueImageRect(_ image: UIImage?, _ bounds: CGRect, isLeft: Bool) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// The part of the bounds between the images of the ends.
+  private func middle(of bounds: CGRect) -> CGRect {
+    let gap: CGFloat = 14
+    func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + gap } ?? 0 }
+    let (start, end) = (room(minimumValueImage), room(maximumValueImage))
+    return CGRect(
+      x: bounds.minX + (isReversed ? end : start), y: bounds.minY, width: max(0, bounds.width - start - end),
+      height: bounds.height)
   }
 
   private func setImage(

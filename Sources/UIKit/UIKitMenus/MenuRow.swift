@@ -1,9 +1,13 @@
 /// A row of a menu.
 @MainActor
 package enum MenuRow {
+
   case title(String)
+
   case action(UIAction)
+
   case submenu(UIMenu)
+
   case separator
 
   /// Returns the rows of a menu; hidden actions and empty menus are left out, inline menus are between separators.
@@ -31,6 +35,14 @@ package enum MenuRow {
     return trimmed(rows)
   }
 
+  var isChoice: Bool {
+    switch self {
+    case .title, .separator: false
+    case .action(let action): !action.attributes.contains(.disabled)
+    case .submenu: true
+    }
+  }
+
   /// Returns an action that sends a command along the chain of the first responder.
   private static func action(of command: UICommand) -> UIAction {
     UIAction(
@@ -38,14 +50,6 @@ package enum MenuRow {
       attributes: command.attributes, state: command.state
     ) { _ in
       if let selector = command.action { UIApplication.shared.sendAction(selector, to: nil, from: command, for: nil) }
-    }
-  }
-
-  var isChoice: Bool {
-    switch self {
-    case .title, .separator: false
-    case .action(let action): !action.attributes.contains(.disabled)
-    case .submenu: true
     }
   }
 

@@ -12,12 +12,6 @@ public import SwiftRuntime
 /// next field.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// The attributes of text that is typed next, while the text is edited; nil otherwise. All of the text has the same
-  /// ones here, so that setting them changes all of it.
-  open var typingAttributes: [NSAttributedString.Key: Any]? {
-    get { isEditing ? defaultTextAttributes : nil }
-    set { if isEditing, let newValue { defaultTextAttributes.merge(newValue) { $1 } } }
-  }
   /// A Boolean value that determines whether the user may change the attributes of text; without effect here.
   open var allowsEditingTextAttributes = false
   /// A Boolean value that determines whether text that has no room is set smaller, before it scrolls.
@@ -28,6 +22,9 @@ open class UITextField: UIControl {
   @Observed open var background: UIImage? { didSet { setNeedsLayout() } }
   /// The image behind the text of a field that cannot be used and has no border; `background` if there is none.
   @Observed open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
+
+  /// Posted when editing of a text field has begun; the object is the field.
+  public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
 
   /// The styles of the border.
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -51,8 +48,6 @@ open class UITextField: UIControl {
     case cancelled = 1
   }
 
-  /// Posted when editing of a text field has begun; the object is the field.
-  public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   /// Posted when the text of a field has changed; the object is the field.
   public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
   /// Posted when editing of a text field has ended; the object is the field.
@@ -62,15 +57,21 @@ open class UITextField: UIControl {
   open weak var delegate: (any UITextFieldDelegate)?
 
   var editor = TextEditor()
+
   let canvas = TextFieldCanvas()
   /// The text size for which the fonts were chosen.
   var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
+
   let frameView = UIView()
   /// The image behind a field without a border.
   let backgroundView = UIImageView()
+
   final var punctuation = SmartPunctuation()
+
   let clearButton = UIButton(type: .custom)
+
   private let menu = TextFieldMenu()
+
   private var storedPlaceholder: (text: String?, attributed: NSAttributedString?) = (nil, nil)
   /// A Boolean value that indicates whether the text is being edited, as far as the delegate has been told.
   var isInSession = false
@@ -87,6 +88,13 @@ open class UITextField: UIControl {
     super.init(coder: coder)
     setUp()
     coder.nib?.fill(self)
+  }
+
+  /// The attributes of text that is typed next, while the text is edited; nil otherwise. All of the text has the same
+  /// ones here, so that setting them changes all of it.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultTextAttributes : nil }
+    set { if isEditing, let newValue { defaultTextAttributes.merge(newValue) { $1 } } }
   }
 
   private func setUp() {

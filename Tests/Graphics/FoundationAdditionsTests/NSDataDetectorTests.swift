@@ -37,7 +37,7 @@ struct NSDataDetectorTests {
   }
 
   @Test(arguments: ["e.g. this", "file.swift", "version 1.2.3", "a@b", "x.y"])
-  func whatOnlyLooksLikeALinkIsNotFound(text: String) throws { #expect(try finds(text).isEmpty) }
+  func aTextThatOnlyLooksLikeALinkIsNotFound(text: String) throws { #expect(try finds(text).isEmpty) }
 
   @Test(
     arguments: [
@@ -82,7 +82,7 @@ struct NSDataDetectorTests {
   }
 
   @Test(arguments: ["31/31/2026", "ratio 3/4", "may be", "2026-13-40"])
-  func whatIsNoDayIsNoDate(text: String) throws { #expect(try finds(text, CheckedKind.date).isEmpty) }
+  func aTextThatNamesNoDayIsNoDate(text: String) throws { #expect(try finds(text, CheckedKind.date).isEmpty) }
 
   @Test func anAddressHasItsParts() throws {
     let american = try finds("To 1 Infinite Loop, Cupertino, CA 95014, USA.").first?.addressComponents

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A find of a data detector.
 final class DetectedData: NSTextCheckingResult {
-  /// What a range of text stands for.
+  /// The data that a range of text stands for.
   enum Content {
     case link(URL)
     case phoneNumber(String)

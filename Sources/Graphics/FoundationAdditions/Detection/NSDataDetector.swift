@@ -113,14 +113,17 @@ struct NamedPattern {
   }
 
   struct Match {
+
     private let text: NSString
+
     private let result: NSTextCheckingResult
-    var range: NSRange { result.range }
 
     fileprivate init(_ text: NSString, _ result: NSTextCheckingResult) {
       self.text = text
       self.result = result
     }
+
+    var range: NSRange { result.range }
 
     /// The text of a group; nil for one that took no part.
     subscript(_ name: String) -> String? {

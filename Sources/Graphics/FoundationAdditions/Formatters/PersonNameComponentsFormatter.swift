@@ -95,6 +95,7 @@ extension PersonNameComponents {
       self.locale = locale
     }
 
+    /// Returns the text for a name.
     public func format(_ value: PersonNameComponents) -> String {
       let style = PersonNameComponentsFormatter.Style(rawValue: style.rawValue) ?? .medium
       return NameText(value, style, isPhonetic: false, locale).pieces.map(\.text).joined()
@@ -126,13 +127,16 @@ extension FormatStyle where Self == PersonNameComponents.FormatStyle {
 
 /// The parts of a name in the order in which they are shown.
 private struct NameText {
+
   private(set) var pieces: [(text: String, key: String)] = []
 
   /// The languages whose Latin names begin with the family name; from `nameOrderLocales` of CLDR.
   private static let surnameFirst: Set<String> = ["hu", "vi", "km", "mn", "si", "ta", "te"]
+
   private static let titles: Set<String> = [
     "dr", "mr", "mrs", "ms", "mx", "miss", "prof", "sir", "dame", "rev", "herr", "frau", "mme", "mlle", "sr", "sra",
   ]
+
   private static let suffixes: Set<String> = ["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"]
 
   init(
@@ -171,12 +175,6 @@ private struct NameText {
     }
   }
 
-  private mutating func add(_ part: (String?, String), _ space: String) {
-    guard let text = part.0, !text.isEmpty else { return }
-    if !pieces.isEmpty, !space.isEmpty { pieces.append((space, NSPersonNameComponentDelimiter)) }
-    pieces.append((text, part.1))
-  }
-
   static func components(of text: String) -> PersonNameComponents? {
     var name = PersonNameComponents()
     func plain(_ word: some StringProtocol) -> String { word.lowercased().filter(\.isLetter) }
@@ -206,6 +204,12 @@ private struct NameText {
     name.givenName = words.first
     if words.count > 1 { name.middleName = words.dropFirst().joined(separator: " ") }
     return name
+  }
+
+  private mutating func add(_ part: (String?, String), _ space: String) {
+    guard let text = part.0, !text.isEmpty else { return }
+    if !pieces.isEmpty, !space.isEmpty { pieces.append((space, NSPersonNameComponentDelimiter)) }
+    pieces.append((text, part.1))
   }
 }
 

@@ -19,7 +19,7 @@ extension UIMenu.Identifier {
   public static let about = UIMenu.Identifier("com.apple.menu.about")
   /// The settings of the program.
   public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
-  /// What other programs offer.
+  /// The services of other programs.
   public static let services = UIMenu.Identifier("com.apple.menu.services")
   /// Hide and show the program.
   public static let hide = UIMenu.Identifier("com.apple.menu.hide")
@@ -57,6 +57,14 @@ extension UIMenu.Identifier {
   public static let learn = UIMenu.Identifier("com.apple.menu.learn")
   /// Check the spelling.
   public static let spelling = UIMenu.Identifier("com.apple.menu.spelling")
+  /// The panel of spelling.
+  public static let spellingPanel = UIMenu.Identifier("com.apple.menu.spelling-panel")
+  /// The panel of substitutions.
+  public static let substitutionsPanel = UIMenu.Identifier("com.apple.menu.substitutions-panel")
+  /// Copy and paste the look of text.
+  public static let textStylePasteboard = UIMenu.Identifier("com.apple.menu.text-style-pasteboard")
+  /// Passwords and contacts.
+  public static let autoFill = UIMenu.Identifier("com.apple.menu.autofill")
   /// The options of spelling.
   public static let spellingOptions = UIMenu.Identifier("com.apple.menu.spelling-options")
   /// Quotes, dashes and links.

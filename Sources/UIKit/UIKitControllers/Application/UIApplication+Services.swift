@@ -19,7 +19,7 @@ extension UIApplication {
   /// A Boolean value that indicates whether protected files can be read: always.
   public final var isProtectedDataAvailable: Bool { true }
 
-  /// A Boolean value that indicates whether the program's icon can be changed: never, as it is that of its desktop file.
+  /// A Boolean value that indicates whether the program's icon can be changed: never, the desktop file names it.
   public final var supportsAlternateIcons: Bool { false }
   /// The name of the icon that takes the place of the program's; nil.
   public final var alternateIconName: String? { nil }

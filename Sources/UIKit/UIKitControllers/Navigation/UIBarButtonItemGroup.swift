@@ -1,17 +1,16 @@
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// Items of a bar that belong together.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
   /// The items.
-  open var barButtonItems: [UIBarButtonItem] { didSet { didChange?() } }
+  @Observed open var barButtonItems: [UIBarButtonItem] { didSet { didChange?() } }
   /// The item that stands for the group where there is no room; nil for none. Bars here show all items.
   open var representativeItem: UIBarButtonItem?
-  /// A Boolean value that indicates whether the representative item is shown; always false here.
-  open var isDisplayingRepresentativeItem: Bool { false }
   /// A Boolean value that determines whether the items are never shown.
-  open var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
+  @Observed open var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
   /// A Boolean value that determines whether the group is always shown, whatever the user chooses.
   open var alwaysAvailable = false
   /// The menu that stands for the group; nil for one of the items.
@@ -32,6 +31,9 @@ open class UIBarButtonItemGroup: NSObject {
     barButtonItems = []
     super.init()
   }
+
+  /// A Boolean value that indicates whether the representative item is shown; always false here.
+  open var isDisplayingRepresentativeItem: Bool { false }
 
   /// Returns a group that the user cannot take off the bar.
   open class func fixedGroup(
@@ -57,13 +59,13 @@ open class UIBarButtonItemGroup: NSObject {
 
 extension UIBarButtonItem {
   /// Returns a group of the item, which the user cannot take off the bar.
-  public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+  public final func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
   /// Returns a group of the item, which the user can move on the bar.
-  public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+  public final func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
   /// Returns a group of the item, which the user can put on the bar.
-  public func creatingOptionalGroup(
+  public final func creatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
   ) -> UIBarButtonItemGroup {
     .optionalGroup(
@@ -94,7 +96,7 @@ extension UIResponder {
   private static let assistantKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   /// The groups of buttons beside a keyboard's suggestions; kept for the client, as there is no such keyboard here.
-  public var inputAssistantItem: UITextInputAssistantItem {
+  public final var inputAssistantItem: UITextInputAssistantItem {
     if let item = objc_getAssociatedObject(self, Self.assistantKey) as? UITextInputAssistantItem { return item }
     let made = UITextInputAssistantItem()
     objc_setAssociatedObject(self, Self.assistantKey, made, .OBJC_ASSOCIATION_RETAIN)

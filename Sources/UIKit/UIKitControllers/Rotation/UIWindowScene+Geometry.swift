@@ -51,11 +51,11 @@ extension UIWindowScene {
   }
 
   /// The present geometry.
-  public var effectiveGeometry: Geometry { Geometry(of: self) }
+  public final var effectiveGeometry: Geometry { Geometry(of: self) }
 
   /// Asks for another orientation or size; the window follows when the desktop agrees.
   /// - Parameter errorHandler: A closure that is called if the frontmost controller does not support the orientation.
-  public func requestGeometryUpdate(
+  public final func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
     if let mac = geometryPreferences as? GeometryPreferences.Mac {

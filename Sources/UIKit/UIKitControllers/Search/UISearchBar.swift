@@ -22,14 +22,11 @@ open class UISearchBar: UIView {
   open var backgroundImage: UIImage?
   /// The images of the parts of the field.
   private final var icons: [Icon: UIImage] = [:]
-  /// The translation of the text in the field, in points.
-  open var searchTextPositionAdjustment: UIOffset {
-    get { searchTextField.textAdjustment }
-    set { searchTextField.textAdjustment = newValue }
-  }
   /// The translation of the field with its background, in points.
   @Observed open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
   private final var iconAdjustments: [Icon: UIOffset] = [:]
+
   private final var fieldBackgrounds: [UInt: UIImage] = [:]
 
   /// A Boolean value that determines whether there is a cancel button. The default is false.
@@ -45,22 +42,18 @@ open class UISearchBar: UIView {
 
   /// The search controller of the bar; nil for none.
   final weak var controller: UISearchController?
+
   private final var cancelButton: UIButton?
+
   private final var scopes: UISegmentedControl?
+
   private final var scopeBackground: UIImageView?
+
   private final lazy var fieldObserver = SearchFieldObserver(of: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
-  }
-
-  /// The parts of a search bar that have images.
-  public enum Icon: Int, Hashable, Sendable {
-    case search = 0
-    case clear = 1
-    case bookmark = 2
-    case resultsList = 3
   }
 
   public required init?(coder: NSCoder) {
@@ -71,6 +64,20 @@ open class UISearchBar: UIView {
       placeholder = element.string("placeholder")
       if let shows = element.bool("showsCancelButton") { showsCancelButton = shows }
     }
+  }
+
+  /// The parts of a search bar that have images.
+  public enum Icon: Int, Hashable, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  /// The translation of the text in the field, in points.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { searchTextField.textAdjustment }
+    set { searchTextField.textAdjustment = newValue }
   }
 
   @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
@@ -151,12 +158,14 @@ open class UISearchBar: UIView {
 
   /// Returns the image of a part; nil for the system's.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
   /// Sets the translation of a part, in points; the field has the parts `search` and `clear`.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
     iconAdjustments[icon] = adjustment
     if icon == .search { searchTextField.iconAdjustment = adjustment }
     if icon == .clear { searchTextField.clearAdjustment = adjustment }
   }
+
   /// Returns the translation of a part, in points.
   open func positionAdjustment(for icon: Icon) -> UIOffset { iconAdjustments[icon] ?? .zero }
 

@@ -1,31 +1,24 @@
 public import Foundation
+public import SwiftRuntime
 import UIKitCore
 
 /// The field of a search bar, with a magnifying glass, the text and a clear button.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-  /// The tokens before the text.
-  open var tokens: [UISearchToken] {
-    get { tokenViews.map(\.token) }
-    set {
-      for view in tokenViews { view.removeFromSuperview() }
-      tokenViews = newValue.map { SearchTokenView($0) }
-      for view in tokenViews { addSubview(view) }
-      tokensDidChange()
-    }
-  }
-
   /// The color of tokens; nil for the tint color.
-  open var tokenBackgroundColor: UIColor! { didSet { setNeedsLayout() } }
+  @Observed open var tokenBackgroundColor: UIColor! { didSet { setNeedsLayout() } }
   /// A Boolean value that determines whether the user can delete tokens, with the key that deletes backwards at the
   /// beginning of the text. The default is true.
   open var allowsDeletingTokens = true
   /// A Boolean value that determines whether the user can copy tokens; they are not selected here.
   open var allowsCopyingTokens = true
+
   private final var tokenViews: [SearchTokenView] = []
   /// The translations of the text, the magnifying glass and the clear button, in points.
   final var textAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
   final var iconAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
   final var clearAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
 
   public override init(frame: CGRect) {
@@ -36,6 +29,17 @@ open class UISearchTextField: UITextField {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+  }
+
+  /// The tokens before the text.
+  open var tokens: [UISearchToken] {
+    get { tokenViews.map(\.token) }
+    set {
+      for view in tokenViews { view.removeFromSuperview() }
+      tokenViews = newValue.map { SearchTokenView($0) }
+      for view in tokenViews { addSubview(view) }
+      tokensDidChange()
+    }
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {

@@ -6,9 +6,9 @@ extension UIViewController {
   private static let preferredTransitionKey = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-  /// The transition with which the controller is presented, dismissed, pushed and popped; nil for that of its style. The
-  /// animators of delegates come first.
-  public var preferredTransition: Transition? {
+  /// The transition with which the controller is presented, dismissed, pushed and popped; nil for that of its style.
+  /// Animators of delegates come first.
+  public final var preferredTransition: Transition? {
     get { objc_getAssociatedObject(self, Self.preferredTransitionKey) as? Transition }
     set { objc_setAssociatedObject(self, Self.preferredTransitionKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }

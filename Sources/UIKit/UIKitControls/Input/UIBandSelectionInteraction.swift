@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore
 
 /// An interaction that selects by a rectangle which the pointer draws with its button pressed.
@@ -18,7 +19,7 @@ open class UIBandSelectionInteraction: NSObject, UIInteraction {
   /// The modifiers that were held when the selection began.
   open private(set) var initialModifierFlags: UIKeyModifierFlags = []
   /// A Boolean value that determines whether the pointer draws rectangles. The default is true.
-  open var isEnabled = true { didSet { pan.isEnabled = isEnabled } }
+  @Observed open var isEnabled = true { didSet { pan.isEnabled = isEnabled } }
   /// A closure that decides whether a selection may begin at a point of the view; nil for everywhere.
   open var shouldBeginHandler: ((UIBandSelectionInteraction, CGPoint) -> Bool)?
   open private(set) weak var view: UIView?

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 
 /// A view that takes the place of a keyboard, or stands above it.
 ///
@@ -16,7 +17,7 @@ open class UIInputView: UIView {
   /// The look of the view.
   public let inputViewStyle: Style
   /// A Boolean value that determines whether constraints size the view. Its height is flexible otherwise.
-  open var allowsSelfSizing = false {
+  @Observed open var allowsSelfSizing = false {
     didSet { if allowsSelfSizing != oldValue { invalidateIntrinsicContentSize() } }
   }
 

@@ -47,40 +47,65 @@ extension UIScreen {
     case scale = 0
     case insetBounds = 1
     case none = 2
+    /// The old name of `none`.
+    public static var insetApplicationFrame: OverscanCompensation { .none }
   }
 
+  private static let dimmingKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
   /// The resolution: that of the screen in pixels.
-  public var currentMode: UIScreenMode? {
+  public final var currentMode: UIScreenMode? {
     UIScreenMode(size: CGSize(width: bounds.width * scale, height: bounds.height * scale))
   }
+
   /// The resolution that the screen prefers: the present one, which desktops choose.
-  public var preferredMode: UIScreenMode? { currentMode }
+  public final var preferredMode: UIScreenMode? { currentMode }
   /// The resolutions that a program may choose: the present one.
-  public var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+  public final var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
   /// The factor by which the brightest color exceeds white at present: 1.
-  public var currentEDRHeadroom: CGFloat { 1 }
+  public final var currentEDRHeadroom: CGFloat { 1 }
   /// The factor by which the brightest color can exceed white: 1, as scenes have the colors of sRGB.
-  public var potentialEDRHeadroom: CGFloat { 1 }
+  public final var potentialEDRHeadroom: CGFloat { 1 }
   /// The degree to which colors are accurate.
-  public var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+  public final var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
   /// The time between a frame and its light, in seconds: unknown, 0.
-  public var calibratedLatency: CFTimeInterval { 0 }
+  public final var calibratedLatency: CFTimeInterval { 0 }
   /// The way in which a hidden edge is dealt with: none is hidden.
-  public var overscanCompensation: OverscanCompensation { .none }
+  public final var overscanCompensation: OverscanCompensation { .none }
   /// The width of the hidden edges, in points.
-  public var overscanCompensationInsets: UIEdgeInsets { .zero }
+  public final var overscanCompensationInsets: UIEdgeInsets { .zero }
   /// A Boolean value that indicates whether the keyboard moves a focus on the screen.
-  public var supportsFocus: Bool { true }
+  public final var supportsFocus: Bool { true }
   /// The view with the focus; nil for none.
-  public var focusedView: UIView? { focusedItem as? UIView }
+  public final var focusedView: UIView? { focusedItem as? UIView }
+
   /// The item with the focus; nil for none.
-  public var focusedItem: (any UIFocusItem)? {
+  public final var focusedItem: (any UIFocusItem)? {
     let windows = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }.filter { $0.screen === self }
     return windows.lazy.compactMap { $0.keyWindow.flatMap { UIFocusSystem.focusSystem(for: $0)?.focusedItem } }.first
   }
 
   /// Returns a link whose method is called with each frame; nil is never returned.
-  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+  public final func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
+  }
+
+  /// A Boolean value that determines whether a program dims the screen further than its light does; kept for the
+  /// client, as desktops own their screens.
+  public final var wantsSoftwareDimming: Bool {
+    get { objc_getAssociatedObject(self, Self.dimmingKey) as? Bool ?? false }
+    set { objc_setAssociatedObject(self, Self.dimmingKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}
+
+extension UIImageView {
+  private static let rangeKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// The range of brightness that the image is shown in: always the standard one.
+  public final var imageDynamicRange: UIImage.DynamicRange { .standard }
+  /// The range of brightness that is preferred; kept for the client, as images here have the standard one.
+  public final var preferredImageDynamicRange: UIImage.DynamicRange {
+    get { objc_getAssociatedObject(self, Self.rangeKey) as? UIImage.DynamicRange ?? .unspecified }
+    set { objc_setAssociatedObject(self, Self.rangeKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
   }
 }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// The look of content that scrolls below an edge of its scroll view.
@@ -20,9 +21,9 @@ open class UIScrollEdgeEffect: NSObject {
   }
 
   /// The style of the effect; automatic by default.
-  open var style = Style.automatic { didSet { if style !== oldValue { didChange() } } }
+  @Observed open var style = Style.automatic { didSet { if style !== oldValue { didChange() } } }
   /// A Boolean value that determines whether there is no effect.
-  open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+  @Observed open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
 
   private weak var scrollView: UIScrollView?
   private let edge: UIRectEdge
@@ -133,13 +134,13 @@ extension UIScrollView {
   private static let edgeEffectsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   /// The effect at the top.
-  public var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(.top) }
+  public final var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(.top) }
   /// The effect at the bottom.
-  public var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect(.bottom) }
+  public final var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect(.bottom) }
   /// The effect on the left.
-  public var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect(.left) }
+  public final var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect(.left) }
   /// The effect on the right.
-  public var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect(.right) }
+  public final var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect(.right) }
 
   private func edgeEffect(_ edge: UIRectEdge) -> UIScrollEdgeEffect {
     var effects = objc_getAssociatedObject(self, Self.edgeEffectsKey) as? [UInt: UIScrollEdgeEffect] ?? [:]

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// The text of a tool tip, and the area that it is about.
@@ -32,9 +33,9 @@ public protocol UIToolTipInteractionDelegate: NSObjectProtocol {
 @preconcurrency @MainActor
 open class UIToolTipInteraction: NSObject, UIInteraction {
   /// The text, unless the delegate chooses another one; nil for none.
-  open var defaultToolTip: String? { didSet { if defaultToolTip != oldValue { hide() } } }
+  @Observed open var defaultToolTip: String? { didSet { if defaultToolTip != oldValue { hide() } } }
   /// A Boolean value that determines whether tool tips are shown.
-  open var isEnabled = true { didSet { if !isEnabled { hide() } } }
+  @Observed open var isEnabled = true { didSet { if !isEnabled { hide() } } }
   /// The delegate, which chooses tool tips.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
   open private(set) weak var view: UIView?

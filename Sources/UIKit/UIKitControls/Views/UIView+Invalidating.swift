@@ -11,32 +11,37 @@ public protocol UIViewInvalidating: Sendable {
 extension UIView {
   /// The parts of views that properties make invalid.
   public enum Invalidations {
-    /// What the view draws.
+    /// The content that the view draws.
     public struct Display: UIViewInvalidating {
+      /// Creates the part.
       public nonisolated init() {}
       public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
 
     /// The layout of the view's subviews.
     public struct Layout: UIViewInvalidating {
+      /// Creates the part.
       public nonisolated init() {}
       public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
 
     /// The constraints of the view.
     public struct Constraints: UIViewInvalidating {
+      /// Creates the part.
       public nonisolated init() {}
       public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
 
     /// The natural size of the view.
     public struct IntrinsicContentSize: UIViewInvalidating {
+      /// Creates the part.
       public nonisolated init() {}
       public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
 
     /// The configuration of a view that has one, such as a button or a cell.
     public struct Configuration: UIViewInvalidating {
+      /// Creates the part.
       public nonisolated init() {}
       public func invalidate(view: UIView) { (view as? any ConfigurationUpdating)?.setNeedsUpdateConfiguration() }
     }
@@ -46,6 +51,7 @@ extension UIView {
       let first: Invalidation1
       let second: Invalidation2
 
+      /// Creates the two parts.
       public nonisolated init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
         (first, second) = (invalidation1, invalidation2)
       }

@@ -6,6 +6,7 @@ public import SwiftRuntime
 /// A view that displays an image, or an animation of several.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+
   private var animation: ImageAnimation?
   /// A Boolean value that indicates whether the image is displayed mirrored.
   private var isMirrored = false
@@ -19,6 +20,7 @@ open class UIImageView: UIView {
   @Observed open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
   /// A Boolean value that determines whether the view is highlighted.
   @Observed open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+
   /// The size and weight of symbols, unless an image has its own; nil for those of the image.
   @Observed open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { symbolSizeMayDiffer() } }
@@ -34,6 +36,11 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
 
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { followDirection() } }
+
+  /// A Boolean value that determines whether images are larger at the text sizes for accessibility.
+  @Observed open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// Creates a view without an image.
   public override init(frame: CGRect) {
@@ -92,21 +99,6 @@ open class UIImageView: UIView {
   /// Returns the size of the image, in points, whatever size is proposed.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage.map(shownSize) ?? .zero }
 
-  /// A Boolean value that determines whether images are larger at the text sizes for accessibility.
-  open var adjustsImageSizeForAccessibilityContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
-
-  /// Returns the size of an image, larger by as much as text of the body at the sizes for accessibility.
-  private func shownSize(of image: UIImage) -> CGSize {
-    let traits = traitCollection
-    guard adjustsImageSizeForAccessibilityContentSizeCategory,
-      traits.preferredContentSizeCategory.isAccessibilityCategory
-    else { return image.size }
-    let metrics = UIFontMetrics(forTextStyle: .body)
-    return CGSize(
-      width: metrics.scaledValue(for: image.size.width, compatibleWith: traits),
-      height: metrics.scaledValue(for: image.size.height, compatibleWith: traits))
-  }
-
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateTint(of: shownImage)
@@ -137,7 +129,20 @@ open class UIImageView: UIView {
   open override func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { image?.accessibilityName }
+
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+
+  /// Returns the size of an image, larger by as much as text of the body at the sizes for accessibility.
+  private func shownSize(of image: UIImage) -> CGSize {
+    let traits = traitCollection
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traits.preferredContentSizeCategory.isAccessibilityCategory
+    else { return image.size }
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    return CGSize(
+      width: metrics.scaledValue(for: image.size.width, compatibleWith: traits),
+      height: metrics.scaledValue(for: image.size.height, compatibleWith: traits))
+  }
 
   private func imageDidChange(from old: UIImage?) {
     let oldSize = sizedImage?.size

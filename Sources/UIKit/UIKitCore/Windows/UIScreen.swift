@@ -1,5 +1,6 @@
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 
 /// A screen that displays windows: its size, its scale and its kind of device.
 @preconcurrency @MainActor
@@ -14,9 +15,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The greatest number of frames that the screen displays per second.
   open internal(set) var maximumFramesPerSecond: Int
   /// The brightness, from 0 to 1; stored only, it dims no screen here.
-  open var brightness: CGFloat = 1 {
+  @Observed open var brightness: CGFloat = 1 {
     didSet {
-      brightness = min(max(0, brightness), 1)
+      _brightness.wrappedValue = min(max(0, brightness), 1)
       if brightness != oldValue {
         NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
       }

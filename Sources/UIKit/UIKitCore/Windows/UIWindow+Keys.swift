@@ -42,11 +42,6 @@ extension UIWindow {
     return found
   }
 
-  /// Returns the key commands of a responder; the application has those of the main menu as well.
-  private func commands(of responder: UIResponder) -> [UIKeyCommand] {
-    (responder.keyCommands ?? []) + (responder is UIApplication ? UIRuntime.keyCommandMenu?.mainCommands ?? [] : [])
-  }
-
   /// Performs the first key command along a responder chain that matches a key; returns false if there is none.
   func performKeyCommand(for key: UIKey, from responder: UIResponder) -> Bool {
     let isEdited = responder.isEditingText
@@ -76,6 +71,11 @@ extension UIWindow {
   ///   went before.
   func presentKeyCommands(takesKeys: Bool) -> (any ModalMenu)? {
     UIRuntime.keyCommandMenu?.present(in: self, takesKeys: takesKeys)
+  }
+
+  /// Returns the key commands of a responder; the application has those of the main menu as well.
+  private func commands(of responder: UIResponder) -> [UIKeyCommand] {
+    (responder.keyCommands ?? []) + (responder is UIApplication ? UIRuntime.keyCommandMenu?.mainCommands ?? [] : [])
   }
 
   /// Returns true if a text field that is being edited handles a key.

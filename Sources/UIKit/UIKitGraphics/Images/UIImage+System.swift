@@ -37,9 +37,9 @@ extension UIImage {
   }
 
   /// The width of the left part that is not stretched, in points.
-  public var leftCapWidth: Int { Int(capInsets.left) }
+  public final var leftCapWidth: Int { Int(capInsets.left) }
   /// The height of the upper part that is not stretched, in points.
-  public var topCapHeight: Int { Int(capInsets.top) }
+  public final var topCapHeight: Int { Int(capInsets.top) }
 
   private static func numbered(_ name: String, _ change: (UIImage) -> UIImage) -> [UIImage]? {
     var found: [UIImage] = []

@@ -3,6 +3,7 @@ import DisplayList
 public import Foundation
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 
 /// A picture in the place of a character of a text.
 open class NSTextAttachment: NSObject {
@@ -11,7 +12,7 @@ open class NSTextAttachment: NSObject {
 
   private let attributeMark = AttributeMark()
   /// The data: of a picture, which is shown if there is no `image`.
-  open var contents: Data? { didSet { pictureOfContents = nil } }
+  @Observed open var contents: Data? { didSet { pictureOfContents = nil } }
   /// The type of the data, for the client; pictures are recognised by their data.
   open var fileType: String?
   /// The picture; nil for that of the data.

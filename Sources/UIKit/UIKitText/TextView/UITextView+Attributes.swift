@@ -1,16 +1,9 @@
 import CoreGraphics
-public import Foundation
-public import UIKitCore
+import Foundation
+import UIKitCore
 
 extension UITextView {
-  /// Makes the selected text bold, or no longer, as far as the view allows it.
-  public func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
-
-  /// Makes the selected text italic, or no longer, as far as the view allows it.
-  public func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
-
-  /// Underlines the selected text, or no longer, as far as the view allows it.
-  public func toggleUnderline(_ sender: Any?) {
+  final func toggleLine() {
     func isUnderlined(_ attributes: [NSAttributedString.Key: Any]) -> Bool {
       (attributes[.underlineStyle] as? Int ?? 0) != 0
     }
@@ -21,7 +14,7 @@ extension UITextView {
     }
   }
 
-  private func toggleTrait(_ trait: UIFontDescriptor.SymbolicTraits) {
+  final func toggleTrait(_ trait: UIFontDescriptor.SymbolicTraits) {
     func font(_ attributes: [NSAttributedString.Key: Any]) -> UIFont {
       attributes[.font] as? UIFont ?? self.font ?? TextDefaults.drawing.font
     }

@@ -105,6 +105,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     coder.nib?.fill(self)
   }
 
+  /// The interaction that drags the selected text; disable it to keep the text in its place.
+  open var textDragInteraction: UIDragInteraction? { dragging?.drag }
+  /// The interaction that takes dragged text while the view can be edited.
+  open var textDropInteraction: UIDropInteraction? { dragging?.drop }
+
   private func setUp() {
     textContainer.textView = self
     textContainer.lineBreakMode = .byWordWrapping
@@ -120,11 +125,6 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     addGestureRecognizer(tap)
     panGestureRecognizer.allowedTouchTypes = [0, 1, 2]
   }
-
-  /// The interaction that drags the selected text; disable it to keep the text in its place.
-  open var textDragInteraction: UIDragInteraction? { dragging?.drag }
-  /// The interaction that takes dragged text while the view can be edited.
-  open var textDropInteraction: UIDropInteraction? { dragging?.drop }
 
   // MARK: Text
 
@@ -371,6 +371,12 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     change(range, to: punctuation.pasted(text, between: before, and: after))
   }
 
+  /// Makes the selected text bold, or no longer, as far as the view allows it.
+  open func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+  /// Makes the selected text italic, or no longer, as far as the view allows it.
+  open func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+  /// Underlines the selected text, or no longer, as far as the view allows it.
+  open func toggleUnderline(_ sender: Any?) { toggleLine() }
   open override func delete(_ sender: Any?) { change(selection, to: "") }
   @_spi(UIKitModules) public override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
   @_spi(UIKitModules) public override func compose(_ text: String, cursor: Int) -> Bool {

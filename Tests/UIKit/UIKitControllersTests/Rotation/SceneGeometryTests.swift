@@ -6,6 +6,8 @@ import UIKitTesting
 struct SceneGeometryTests {
   private final class Page: UIViewController {
     var orientations = UIInterfaceOrientationMask.all
+    var isLocked = false
+    override var prefersInterfaceOrientationLocked: Bool { isLocked }
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
   }
 
@@ -47,6 +49,17 @@ struct SceneGeometryTests {
     #expect(page.view.bounds.width == 390)
     page.orientations = .all
     UIViewController.attemptRotationToDeviceOrientation()
+    test.settle()
+    #expect(page.view.bounds.width == 844)
+  }
+
+  @Test func aLockedInterfaceKeepsItsOrientation() {
+    page.isLocked = true
+    test.turn(to: .landscapeLeft)
+    test.settle()
+    #expect(page.view.bounds.width == 390)
+    page.isLocked = false
+    page.setNeedsUpdateOfPrefersInterfaceOrientationLocked()
     test.settle()
     #expect(page.view.bounds.width == 844)
   }

@@ -23,7 +23,7 @@ struct UIImageReaderTests {
     #expect(small.size.width < 40)
   }
 
-  @Test func whatIsNoImageIsNil() {
+  @Test func aMissingFileReadsAsNil() {
     #expect(UIImageReader.default.image(contentsOf: URL(fileURLWithPath: "/nowhere/leaf.png")) == nil)
   }
 

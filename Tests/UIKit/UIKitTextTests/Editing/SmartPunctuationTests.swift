@@ -34,7 +34,7 @@ struct SmartPunctuationTests {
     #expect(view.text == "(„so“)")
   }
 
-  @Test func byDefaultTextStaysAsItIsTyped() {
+  @Test func typedTextStaysUnchangedByDefault() {
     field.becomeFirstResponder()
     type("\"a\"--b")
     #expect(field.text == "\"a\"--b")

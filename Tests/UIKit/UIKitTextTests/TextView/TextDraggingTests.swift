@@ -41,7 +41,7 @@ struct TextDraggingTests {
     #expect(view.text == "one two three")
   }
 
-  @Test func inItsOwnViewTheSelectionMoves() {
+  @Test func aSelectionMovesWithinTheSameView() {
     drag(to: CGPoint(x: 300, y: 18))
     #expect(view.text == "two threeone ")
   }

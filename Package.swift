@@ -68,7 +68,7 @@ let package = Package(
       name: "UIKit",
       targets: [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "FoundationAdditions", "RenderCairo", "CodecPixbuf",
-        "MarkupGLib", "HostHeadless",
+        "MarkupGLib", "MarkupLibXML", "HostHeadless",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
@@ -153,7 +153,8 @@ let package = Package(
     module(
       "UIKitText",
       on: [
-        "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime",
+        "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
+        "SwiftRuntime",
         "GeometryCore",
         "DisplayList", "HostInterface",
       ]),
@@ -161,7 +162,7 @@ let package = Package(
       "UIKitControllers",
       on: [
         "UIKitText", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
-        "FoundationAdditions", "MotionCore", "SwiftRuntime", "HostInterface",
+        "FoundationAdditions", "GeometryCore", "MotionCore", "SwiftRuntime", "HostInterface",
       ]),
     module(
       "UIKitItems",
@@ -271,6 +272,9 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"])]),
     .target(name: "CMarkupGLib"),
     module("MarkupGLib", on: ["HostInterface", "CGLib", "CMarkupGLib"]),
+    .systemLibrary(name: "CLibXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .target(name: "CMarkupLibXML"),
+    module("MarkupLibXML", on: ["HostInterface", "CLibXML", "CMarkupLibXML"]),
     .target(name: "CHostHeadless"),
     module("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
@@ -349,7 +353,7 @@ let package = Package(
     module("DiffCoreTestSupport", on: ["DiffCore", "TestSupport"]),
     module("BackgroundTestSupport", on: ["BackgroundWire", "CBackground"]),
     module("UIKitGraphicsTestSupport", on: ["UIKitGraphics"]),
-    module("UIKitTestSupport", on: harness + ["UIKitGraphicsTestSupport", "MarkupGLib"]),
+    module("UIKitTestSupport", on: harness + ["UIKitGraphicsTestSupport", "MarkupGLib", "MarkupLibXML"]),
 
     // Programs that tests run
     .executableTarget(
@@ -402,8 +406,8 @@ let package = Package(
 package.targets += [
   "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "SwiftRuntime", "DisplayList", "HostInterface",
   "FoundationAdditions",
-  "RenderCairo", "CodecPixbuf", "MarkupGLib", "HostHeadless", "BackgroundWire", "BackgroundScheduling", "os", "Combine",
-  "simd",
+  "RenderCairo", "CodecPixbuf", "MarkupGLib", "MarkupLibXML", "HostHeadless", "BackgroundWire", "BackgroundScheduling",
+  "os", "Combine", "simd",
 ].map { tests(of: $0) }
 
 // The modules of UIKit below views are tested without any.
@@ -411,7 +415,9 @@ let belowViews = ["UIKitGraphics", "UIKitActions"]
 package.targets += belowViews.map {
   tests(
     of: $0,
-    with: ["UIKitGraphicsTestSupport", "RenderCairo", "CodecPixbuf", "HostHeadless", "_Testing_CoreGraphics"])
+    with: [
+      "UIKitGraphicsTestSupport", "RenderCairo", "CodecPixbuf", "MarkupLibXML", "HostHeadless", "_Testing_CoreGraphics",
+    ])
 }
 
 package.targets += (uikit.filter { !belowViews.contains($0) } + ["UIKit"]).map {

@@ -10,7 +10,7 @@ public struct Published<Value> {
     let box: Box
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-      box.listeners.add(subscriber, first: box.value)
+      box.listeners.add(subscriber) { box.value }
     }
   }
 
@@ -83,7 +83,7 @@ public final class ObservableObjectPublisher: Publisher {
   /// Tells that the object is about to change.
   public func send() { listeners.send(()) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    listeners.add(subscriber, first: nil)
+    listeners.add(subscriber)
   }
 }
 

@@ -1,6 +1,7 @@
 /// A source of values over time, which ends with a completion or never.
 ///
-/// Values are delivered as they come. There is no demand: a subscriber that wants fewer values cancels.
+/// A subscriber gets as many values as it asks for. Operators that hand on one value for one ask for no more than they
+/// were asked for; others, such as `merge`, keep what came too early. A `PassthroughSubject` drops it.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output
@@ -20,7 +21,7 @@ public protocol Subscriber<Input, Failure>: AnyObject {
 
   /// Takes the connection to the publisher, before any value.
   func receive(subscription: any Subscription)
-  /// Takes a value; the demand that is returned is not used.
+  /// Takes a value, and returns how many are wanted besides those that were asked for.
   func receive(_ input: Input) -> Subscribers.Demand
   /// Takes the end.
   func receive(completion: Subscribers.Completion<Failure>)
@@ -28,21 +29,50 @@ public protocol Subscriber<Input, Failure>: AnyObject {
 
 /// The connection of a subscriber to a publisher.
 public protocol Subscription: Cancellable, AnyObject {
-  /// Asks for values; they come as they are.
+  /// Asks for values, besides those that were asked for before.
   func request(_ demand: Subscribers.Demand)
 }
 
 /// The types that subscribers are made of.
 public enum Subscribers {
   /// The number of values that a subscriber wants.
-  public struct Demand: Hashable, Sendable {
-    let count: Int?
+  public struct Demand: Hashable, Comparable, Sendable {
+    /// The number; nil for all.
+    public let max: Int?
     /// All values.
-    public static let unlimited = Demand(count: nil)
+    public static let unlimited = Demand(max: nil)
     /// No further value.
-    public static let none = Demand(count: 0)
-    /// A number of values.
-    public static func max(_ value: Int) -> Demand { Demand(count: value) }
+    public static let none = Demand(max: 0)
+    /// A number of values; a negative one ends the program.
+    public static func max(_ value: Int) -> Demand {
+      precondition(value >= 0, "the demand is negative: \(value)")
+      return Demand(max: value)
+    }
+
+    /// Returns the sum of two demands.
+    public static func + (a: Demand, b: Demand) -> Demand {
+      guard let x = a.max, let y = b.max else { return .unlimited }
+      let (sum, isTooLarge) = x.addingReportingOverflow(y)
+      return isTooLarge ? .unlimited : Demand(max: sum)
+    }
+    /// Returns what is left of a demand, at least none.
+    public static func - (a: Demand, b: Demand) -> Demand {
+      guard let x = a.max else { return .unlimited }
+      return Demand(max: b.max.map { Swift.max(0, x - $0) } ?? 0)
+    }
+    /// Adds a demand.
+    public static func += (a: inout Demand, b: Demand) { a = a + b }
+    /// Takes a demand away.
+    public static func -= (a: inout Demand, b: Demand) { a = a - b }
+    /// Returns the sum of a demand and a number.
+    public static func + (a: Demand, b: Int) -> Demand { a + .max(b) }
+    /// Returns a demand that is smaller by a number, at least none.
+    public static func - (a: Demand, b: Int) -> Demand { a - .max(b) }
+    /// Adds a number.
+    public static func += (a: inout Demand, b: Int) { a = a + b }
+    /// Takes a number away.
+    public static func -= (a: inout Demand, b: Int) { a = a - b }
+    public static func < (a: Demand, b: Demand) -> Bool { (a.max ?? .max) < (b.max ?? .max) && a != b }
   }
 
   /// The end of a stream.
@@ -92,53 +122,5 @@ extension Publisher where Failure == Never {
     let box = published.box
     let connection = sink { [weak box] in box?.set($0) }
     box.connections.append(connection)
-  }
-}
-
-/// A subscriber that calls closures; after its end it calls none.
-final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-  private var value: ((Input) -> Void)?
-  private var completion: ((Subscribers.Completion<Failure>) -> Void)?
-  private var subscription: (any Subscription)?
-  /// The sinks that feed this one.
-  var upstream: [any Cancellable] = []
-
-  init(_ completion: @escaping (Subscribers.Completion<Failure>) -> Void, _ value: @escaping (Input) -> Void) {
-    self.completion = completion
-    self.value = value
-  }
-
-  func receive(subscription: any Subscription) {
-    guard value != nil, self.subscription == nil else { return subscription.cancel() }
-    self.subscription = subscription
-    subscription.request(.unlimited)
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    value?(input)
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    let action = self.completion
-    let upstream = upstream
-    end()
-    for sink in upstream { sink.cancel() }
-    action?(completion)
-  }
-
-  func cancel() {
-    let subscription = subscription
-    let upstream = upstream
-    end()
-    subscription?.cancel()
-    for sink in upstream { sink.cancel() }
-  }
-
-  private func end() {
-    value = nil
-    completion = nil
-    subscription = nil
-    upstream = []
   }
 }

@@ -1,16 +1,47 @@
 extension Publisher {
   /// Publishes the values of the publishers that a function makes of each value.
-  public func flatMap<P: Publisher>(_ transform: @escaping (Output) -> P) -> AnyPublisher<P.Output, Failure>
-  where P.Failure == Failure { flattened(transform, onlyLatest: false) }
+  /// - Parameter maxPublishers: The number of publishers that are heard at a time; the next value is asked for when one
+  ///   has ended.
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+    flattened(transform, onlyLatest: false, maxPublishers)
+  }
+
+  /// Publishes the values of publishers that cannot fail.
+  @_disfavoredOverload
+  public func flatMap<P: Publisher>(
+    maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Never {
+    flattened({ transform($0).setFailureType(to: Failure.self) }, onlyLatest: false, maxPublishers)
+  }
 
   /// Publishes values before those of the publisher.
-  public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> {
-    AnyPublisher { sink in
-      for element in elements { _ = sink.receive(element) }
-      receive(
-        subscriber: Sink<Output, Failure>({ sink.receive(completion: $0) }, { _ = sink.receive($0) }).connected(
-          to: sink))
-    }
+  public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> { prepend(elements) }
+
+  /// Publishes the values of a sequence before those of the publisher.
+  public func prepend<S: Sequence>(_ elements: S) -> AnyPublisher<Output, Failure> where S.Element == Output {
+    prepend(Publishers.Sequence<S, Failure>(sequence: elements))
+  }
+
+  /// Publishes the values of another publisher first, until it ends.
+  public func prepend<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
+  where P.Output == Output, P.Failure == Failure {
+    Publishers.Concatenate(prefix: publisher, suffix: self).eraseToAnyPublisher()
+  }
+
+  /// Publishes values after those of the publisher.
+  public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> { append(elements) }
+
+  /// Publishes the values of a sequence after those of the publisher.
+  public func append<S: Sequence>(_ elements: S) -> AnyPublisher<Output, Failure> where S.Element == Output {
+    append(Publishers.Sequence<S, Failure>(sequence: elements))
+  }
+
+  /// Publishes the values of another publisher when this one has ended.
+  public func append<P: Publisher>(_ publisher: P) -> AnyPublisher<Output, Failure>
+  where P.Output == Output, P.Failure == Failure {
+    Publishers.Concatenate(prefix: self, suffix: publisher).eraseToAnyPublisher()
   }
 
   /// Publishes all values as one when the publisher ends.
@@ -30,50 +61,14 @@ extension Publisher {
   /// Publishes the last value when the publisher ends.
   public func last() -> AnyPublisher<Output, Failure> { collect().compactMap(\.last) }
 
-  /// Publishes pairs of values in their order, each as soon as it is complete.
-  public func zip<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure {
-    AnyPublisher { sink in
-      var (first, second) = ([Output](), [P.Output]())
-      var (firstEnded, secondEnded) = (false, false)
-      func send() {
-        while !first.isEmpty, !second.isEmpty { _ = sink.receive((first.removeFirst(), second.removeFirst())) }
-        if firstEnded && first.isEmpty || secondEnded && second.isEmpty { sink.receive(completion: .finished) }
-      }
-      receive(
-        subscriber: Sink<Output, Failure>(
-          { completion in
-            guard case .finished = completion else { return sink.receive(completion: completion) }
-            firstEnded = true
-            send()
-          },
-          { value in
-            first.append(value)
-            send()
-          }
-        ).connected(to: sink))
-      other.receive(
-        subscriber: Sink<P.Output, Failure>(
-          { completion in
-            guard case .finished = completion else { return sink.receive(completion: completion) }
-            secondEnded = true
-            send()
-          },
-          { value in
-            second.append(value)
-            send()
-          }
-        ).connected(to: sink))
-    }
-  }
-
   /// Publishes values, or another one in place of nil.
   public func replaceNil<Value>(with output: Value) -> AnyPublisher<Value, Failure> where Output == Value? {
     map { $0 ?? output }
   }
 
-  fileprivate func flattened<P: Publisher>(_ transform: @escaping (Output) -> P, onlyLatest: Bool)
-    -> AnyPublisher<P.Output, Failure> where P.Failure == Failure
-  {
+  fileprivate func flattened<P: Publisher>(
+    _ transform: @escaping (Output) -> P, onlyLatest: Bool, _ demand: Subscribers.Demand = .unlimited
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
     AnyPublisher { sink in
       var open = 1
       var latest: Sink<P.Output, Failure>?
@@ -82,8 +77,10 @@ extension Publisher {
         if case .failure = completion { open = 0 }
         if open == 0 { sink.receive(completion: completion) }
       }
-      receive(
-        subscriber: Sink<Output, Failure>(end) { value in
+      weak var outer: Sink<Output, Failure>?
+      let source = Sink<Output, Failure>(
+        wanting: demand, end,
+        { value in
           if onlyLatest, let last = latest {
             latest = nil
             last.cancel()
@@ -94,11 +91,16 @@ extension Publisher {
             { completion in
               latest = nil
               end(completion)
+              outer?.request(.max(1))
             }, { _ = sink.receive($0) }
           ).connected(to: sink)
           if onlyLatest { latest = inner }
           transform(value).receive(subscriber: inner)
-        }.connected(to: sink))
+          return .none
+        }
+      ).connected(to: sink)
+      if demand != .unlimited { outer = source }
+      receive(subscriber: source)
     }
   }
 }

@@ -11,18 +11,10 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let sink = Sink<Output, Failure>(
-      { subscriber.receive(completion: $0) }, { _ = subscriber.receive($0) })
+      wanting: .none, { subscriber.receive(completion: $0) }, { subscriber.receive($0) })
     subscriber.receive(subscription: SinkSubscription(sink))
     attach(sink)
   }
-}
-
-/// The connection to a sink, which cancels it.
-private final class SinkSubscription: Subscription {
-  private let sink: any Cancellable
-  init(_ sink: any Cancellable) { self.sink = sink }
-  func request(_ demand: Subscribers.Demand) {}
-  func cancel() { sink.cancel() }
 }
 
 /// A publisher of one value.
@@ -125,13 +117,30 @@ extension Publisher {
     }
   }
 
-  /// Calls a closure with each value on its way.
-  public func handleEvents(receiveOutput: ((Output) -> Void)? = nil) -> AnyPublisher<Output, Failure> {
-    lift {
-      { value, send in
-        receiveOutput?(value)
-        send(value)
-      }
+  /// Calls closures with what passes by.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher { sink in
+      var hasEnded = false
+      receiveSubscription?(SinkSubscription(sink))
+      receiveRequest?(sink.wanted)
+      sink.upstream.append(AnyCancellable { if !hasEnded { receiveCancel?() } })
+      receive(
+        subscriber: Sink<Output, Failure>(
+          wanting: .none,
+          { completion in
+            hasEnded = true
+            receiveCompletion?(completion)
+            sink.receive(completion: completion)
+          },
+          { value in
+            receiveOutput?(value)
+            return sink.receive(value)
+          }
+        ).relaying(to: sink))
     }
   }
 
@@ -145,67 +154,37 @@ extension Publisher {
       if left <= 0 { return sink.receive(completion: .finished) }
       receive(
         subscriber: Sink<Output, Failure>(
-          { sink.receive(completion: $0) },
+          wanting: .none, { sink.receive(completion: $0) },
           { value in
             left -= 1
-            if left < 0 { return }
-            _ = sink.receive(value)
+            if left < 0 { return .none }
+            let more = sink.receive(value)
             if left == 0 { sink.receive(completion: .finished) }
+            return more
           }
-        ).connected(to: sink))
-    }
-  }
-
-  /// Publishes the values of both publishers, as they come.
-  public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
-  where P.Output == Output, P.Failure == Failure {
-    AnyPublisher { sink in
-      var open = 2
-      let end = { (completion: Subscribers.Completion<Failure>) in
-        open -= 1
-        if case .failure = completion { open = 0 }
-        if open == 0 { sink.receive(completion: completion) }
-      }
-      receive(subscriber: Sink<Output, Failure>(end) { _ = sink.receive($0) }.connected(to: sink))
-      other.receive(subscriber: Sink<Output, Failure>(end) { _ = sink.receive($0) }.connected(to: sink))
-    }
-  }
-
-  /// Publishes the last values of both publishers whenever one comes, from the time when both have one.
-  public func combineLatest<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
-  where P.Failure == Failure {
-    AnyPublisher { sink in
-      var (a, b): (Output?, P.Output?) = (nil, nil)
-      var open = 2
-      let end = { (completion: Subscribers.Completion<Failure>) in
-        open -= 1
-        if case .failure = completion { open = 0 }
-        if open == 0 { sink.receive(completion: completion) }
-      }
-      let send = { if let a, let b { _ = sink.receive((a, b)) } }
-      receive(
-        subscriber: Sink<Output, Failure>(end) {
-          a = $0
-          send()
-        }.connected(to: sink))
-      other.receive(
-        subscriber: Sink<P.Output, Failure>(end) {
-          b = $0
-          send()
-        }.connected(to: sink))
+        ).relaying(to: sink))
     }
   }
 
   /// Returns a publisher that makes others' values of this one's; the closure hands on as many as it wants.
-  private func lift<Value>(
+  func lift<Value>(
     _ makeStep: @escaping () -> (Output, (Value) -> Void) -> Void
   ) -> AnyPublisher<Value, Failure> {
     AnyPublisher { sink in
       let step = makeStep()
       receive(
         subscriber: Sink<Output, Failure>(
-          { sink.receive(completion: $0) }, { value in step(value) { _ = sink.receive($0) } }
-        ).connected(to: sink))
+          wanting: .none, { sink.receive(completion: $0) },
+          { value in
+            var (isSent, more) = (false, Subscribers.Demand.none)
+            step(value) {
+              isSent = true
+              more += sink.receive($0)
+            }
+            // Another one takes the place of a value that is not handed on.
+            return isSent ? more : .max(1)
+          }
+        ).relaying(to: sink))
     }
   }
 }
@@ -213,12 +192,4 @@ extension Publisher {
 extension Publisher where Output: Equatable {
   /// Publishes the values that differ from the one before.
   public func removeDuplicates() -> AnyPublisher<Output, Failure> { removeDuplicates(by: ==) }
-}
-
-extension Sink {
-  /// Ends with another sink, which is what a client cancels.
-  func connected<Other, OtherFailure>(to sink: Sink<Other, OtherFailure>) -> Self {
-    sink.upstream.append(self)
-    return self
-  }
 }

@@ -80,6 +80,23 @@ extension DispatchQueue: Scheduler {
   public struct SchedulerOptions {}
 }
 
+extension OperationQueue: Scheduler {
+  public func schedule(_ action: @escaping () -> Void) {
+    let action = Action(run: action)
+    addOperation { action.run() }
+  }
+
+  public func schedule(after seconds: Double, _ action: @escaping () -> Void) {
+    let action = Action(run: action)
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { self.addOperation { action.run() } }
+  }
+
+  /// The time of a queue.
+  public struct SchedulerTimeType: SchedulerTime { public typealias Stride = SchedulerStride }
+  /// The options of a queue's actions.
+  public struct SchedulerOptions {}
+}
+
 extension RunLoop: Scheduler {
   public func schedule(_ action: @escaping () -> Void) {
     let action = Action(run: action)

@@ -11,7 +11,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// A subject that passes values on, and retains none.
+/// A subject that passes values on, and retains none: a subscriber that wants none at the time misses it.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let listeners = Listeners<Output, Failure>()
 
@@ -21,7 +21,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public func send(_ value: Output) { listeners.send(value) }
   public func send(completion: Subscribers.Completion<Failure>) { listeners.send(completion: completion) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    listeners.add(subscriber, first: nil)
+    listeners.add(subscriber)
   }
 }
 
@@ -47,26 +47,53 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   public func send(completion: Subscribers.Completion<Failure>) { listeners.send(completion: completion) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    listeners.add(subscriber, first: stored)
+    listeners.add(subscriber) { self.stored }
   }
 }
 
 /// The subscribers of a subject, in the order in which they came.
 final class Listeners<Output, Failure: Error> {
   private final class Entry: Subscription {
-    private(set) var send: ((Output) -> Void)?
+    private var deliver: ((Output) -> Subscribers.Demand)?
     private(set) var end: ((Subscribers.Completion<Failure>) -> Void)?
     private weak var owner: Listeners?
+    private var wanted = Subscribers.Demand.none
+    /// The closure that returns the last value, for subjects with one.
+    private let latest: (() -> Output)?
+    /// A Boolean value that indicates whether the last value has not been delivered.
+    private var isBehind: Bool
 
-    init(_ owner: Listeners) { self.owner = owner }
+    init(_ owner: Listeners, _ latest: (() -> Output)?) {
+      self.owner = owner
+      self.latest = latest
+      isBehind = latest != nil && !owner.isEnded
+    }
 
     func connect<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-      send = { _ = subscriber.receive($0) }
+      deliver = { subscriber.receive($0) }
       end = { subscriber.receive(completion: $0) }
     }
-    func request(_ demand: Subscribers.Demand) {}
+
+    func send(_ value: Output) {
+      guard wanted > .none else { return isBehind = latest != nil }
+      if isBehind { isBehind = false }
+      guard let deliver else { return }
+      guard wanted != .unlimited else {
+        _ = deliver(value)
+        return
+      }
+      wanted -= 1
+      let more = deliver(value)
+      wanted += more
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      wanted += demand
+      if isBehind, let latest { send(latest()) }
+    }
+
     func cancel() {
-      send = nil
+      deliver = nil
       end = nil
       owner?.entries.removeAll { $0 === self }
     }
@@ -77,18 +104,18 @@ final class Listeners<Output, Failure: Error> {
   var isEnded: Bool { completion != nil }
 
   /// Adds a subscriber, and sends it the value that it begins with, or the end that has been.
-  func add<S: Subscriber>(_ subscriber: S, first: Output?) where S.Input == Output, S.Failure == Failure {
-    let entry = Entry(self)
+  func add<S: Subscriber>(_ subscriber: S, latest: (() -> Output)? = nil)
+  where S.Input == Output, S.Failure == Failure {
+    let entry = Entry(self, latest)
     entry.connect(subscriber)
     if !isEnded { entries.append(entry) }
     subscriber.receive(subscription: entry)
-    if let completion { return subscriber.receive(completion: completion) }
-    if let first { entry.send?(first) }
+    if let completion { subscriber.receive(completion: completion) }
   }
 
   func send(_ value: Output) {
     // Whoever is told may cancel others, which then hear nothing any more.
-    if !isEnded { for entry in entries { entry.send?(value) } }
+    if !isEnded { for entry in entries { entry.send(value) } }
   }
 
   func send(completion: Subscribers.Completion<Failure>) {

@@ -41,6 +41,8 @@ package protocol Host: AnyObject {
   func run(_ start: @escaping @MainActor () -> Void)
   /// Ends `run`.
   func quit()
+  /// Shows a number on the program's icon where the desktop lists programs; 0 for none.
+  func setBadge(_ count: Int)
   /// Opens a URL with the desktop's program for it; returns whether one was found.
   func open(_ address: String) -> Bool
   /// Makes this process the only one of a program. If another process is, that one receives the requests of the claim,
@@ -61,6 +63,8 @@ extension Host {
   package var surfacesAreScreens: Bool { false }
   /// True: a user sees the surfaces.
   package var isInteractive: Bool { true }
+  /// Does nothing: there are no icons.
+  package func setBadge(_ count: Int) {}
   /// Returns false: URLs are not opened.
   package func open(_ address: String) -> Bool { false }
   /// Returns true: nothing keeps processes of a program apart.

@@ -11,6 +11,7 @@ package enum Registry {
     var madeImageCodec: (any ImageCodec)?
     var markupParser: (@Sendable () -> any MarkupParser)?
     var bitmapPainter: (any BitmapPainter)?
+    var htmlParser: (@Sendable () -> any HTMLParser)?
     var renderer: (@MainActor @Sendable () -> any Renderer)?
     var hosts: [HostEntry] = []
     var reporter: (@Sendable (Report) -> Void)?
@@ -70,6 +71,11 @@ package enum Registry {
     entries.withLock { $0.markupParser = markupParser }
   }
 
+  /// Registers a parser of HTML; the last one registered is used.
+  package static func register(htmlParser: @escaping @Sendable () -> any HTMLParser) {
+    entries.withLock { $0.htmlParser = htmlParser }
+  }
+
   /// Registers a renderer; the last one registered is used.
   package static func register(renderer: @escaping @MainActor @Sendable () -> any Renderer) {
     entries.withLock { $0.renderer = renderer }
@@ -127,6 +133,14 @@ package enum Registry {
       fatalError(Self.missing("A bitmap context", "renderer", module: "RenderCairo"))
     }
     return painter
+  }
+
+  /// Creates a parser of HTML.
+  package static func makeHTMLParser() -> any HTMLParser {
+    guard let make = entries.withLock({ $0.htmlParser }) else {
+      fatalError(Self.missing("HTML", "parser of HTML", module: "MarkupLibXML"))
+    }
+    return make()
   }
 
   /// Creates a renderer.

@@ -31,6 +31,8 @@ package final class HeadlessHost: Host {
     }
   }
 
+  /// The number on the program's icon.
+  package private(set) var badge = 0
   package var nextEventDidChange: (@MainActor () -> Void)?
   /// A function that runs work which is ready without waiting for a time; called before the clock looks for the next
   /// event.
@@ -96,6 +98,8 @@ package final class HeadlessHost: Host {
   package var now: Double { clock.now }
   package var screenRefreshRate: Double { refreshRate }
   package var surfacesAreScreens: Bool { true }
+
+  package func setBadge(_ count: Int) { badge = count }
 
   package func makeSurface(title: String, size: Size) -> any Surface {
     makeHeadlessSurface(title: title, size: size, scale: screenScale)

@@ -16,6 +16,14 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
   { traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none }
+  public func presentationController(
+    _: UIPresentationController, viewControllerForAdaptivePresentationStyle _: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  public func presentationController(_: UIPresentationController, prepare _: UIPresentationController) {}
+  public func presentationController(
+    _: UIPresentationController, willPresentWithAdaptiveStyle _: UIModalPresentationStyle,
+    transitionCoordinator _: (any UIViewControllerTransitionCoordinator)?
+  ) {}
   public func presentationControllerShouldDismiss(_: UIPresentationController) -> Bool { true }
   public func presentationControllerWillDismiss(_: UIPresentationController) {}
   public func presentationControllerDidDismiss(_: UIPresentationController) {}
@@ -96,6 +104,8 @@ extension UIPageViewControllerDelegate {
 
 extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_: UIPopoverPresentationController) {}
+  public func popoverPresentationControllerShouldDismissPopover(_: UIPopoverPresentationController) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(_: UIPopoverPresentationController) {}
   public func popoverPresentationController(
     _: UIPopoverPresentationController, willRepositionPopoverTo _: UnsafeMutablePointer<CGRect>,
     in _: UnsafeMutablePointer<UIView>

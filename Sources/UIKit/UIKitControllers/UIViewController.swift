@@ -352,40 +352,48 @@ open class UIViewController: UIResponder {
       styleDidChange()
     }
   }
+
   /// The style of the transition that presents or dismisses the controller.
   open var modalTransitionStyle: UIModalTransitionStyle {
     get { presentation.transitionStyle }
     set { presentation.transitionStyle = newValue }
   }
+
   /// The delegate that provides the presentation controller and the animators of the controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
     get { presentation.delegate }
     set { presentation.delegate = newValue }
   }
+
   /// A Boolean value that determines whether presentations in styles of the current context cover this controller.
   open var definesPresentationContext: Bool {
     get { presentation.definesContext }
     set { presentation.definesContext = newValue }
   }
+
   /// A Boolean value that determines whether the user is prevented from dismissing the controller.
   open var isModalInPresentation: Bool {
     get { presentation.isModal }
     set { presentation.isModal = newValue }
   }
+
   /// A Boolean value that indicates whether the controller is being presented; still true in `viewDidAppear`.
   open var isBeingPresented: Bool { isBetweenPresentations && presentation.isComing }
   /// A Boolean value that indicates whether the controller is being dismissed; still true in `viewDidDisappear`.
   open var isBeingDismissed: Bool { isBetweenPresentations && !presentation.isComing }
   /// The presentation controller of the controller, or of its parent if it has one, created on first access.
   open var presentationController: UIPresentationController? { madePresentationController }
+
   /// The presentation controller that presents the controller or an ancestor; nil while neither is presented.
   open var activePresentationController: UIPresentationController? {
     presentation.presenting != nil ? presentation.controller : parent?.activePresentationController
   }
+
   /// The presentation controller that presents the controller as a sheet; nil for other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
+
   /// The presentation controller that presents the controller, or its parent, as a popover; nil for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? { madePopoverPresentationController }
 
@@ -408,6 +416,40 @@ open class UIViewController: UIResponder {
         + "UIStoryboard.instantiateViewController(withIdentifier:).")
     storyboardScene?.perform(identifier, of: self, sender: sender)
   }
+
+  /// Returns the nearest parent that handles an action, such as showing a controller; nil for none.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    var next = parent
+    while let current = next {
+      if current.canPerformAction(action, withSender: sender) { return current }
+      next = current.parent
+    }
+    return nil
+  }
+
+  /// A Boolean value that determines whether the keyboard stays when a field loses the focus; true for form sheets.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// A Boolean value that determines whether the controller performs actions while it presents another one.
+  open var performsActionsWhilePresentingModally: Bool { presentedViewController == nil }
+
+  /// A Boolean value that determines whether children are told of rotations. The default is true.
+  open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
+
+  /// A Boolean value that determines whether the interface keeps its orientation when the device turns.
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  /// The child that decides about keeping the orientation; nil for the controller itself.
+  open var childForInterfaceOrientationLock: UIViewController? { nil }
+
+  /// Asks again whether the interface keeps its orientation.
+  open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() { setNeedsUpdateOfSupportedInterfaceOrientations() }
+
+  /// A Boolean value that determines whether the pointer stays in the window; desktops do not lock it for programs.
+  open var prefersPointerLocked: Bool { false }
+  /// The child that decides about the pointer; nil for the controller itself.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+
+  /// Asks again whether the pointer stays in the window.
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
 
   /// Returns whether a segue with an identifier that a control triggers should be performed. The default is true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -452,6 +494,7 @@ open class UIViewController: UIResponder {
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parent?.presentedViewController
   }
+
   /// The controller that presents this one or one of its ancestors; nil for none.
   open var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
@@ -459,6 +502,10 @@ open class UIViewController: UIResponder {
 
   /// Sets the toolbar items, without animation.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  final var locksOrientation: Bool {
+    childForInterfaceOrientationLock?.locksOrientation ?? prefersInterfaceOrientationLocked
+  }
 
   // MARK: Editing
 

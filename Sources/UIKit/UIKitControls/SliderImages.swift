@@ -11,6 +11,8 @@ final class SliderImages {
   private let minimumTrack = UIImageView()
   private let maximumTrack = UIImageView()
 
+  private var values: [UIImageView] = []
+
   var hasThumb: Bool { !thumbs.isEmpty }
   var hasMinimumTrack: Bool { !minimumTracks.isEmpty }
   var hasMaximumTrack: Bool { !maximumTracks.isEmpty }
@@ -21,6 +23,23 @@ final class SliderImages {
       view.contentMode = view === thumb ? .center : .scaleToFill
       slider.addSubview(view)
     }
+  }
+
+  /// Shows the images beside the ends; nil for none.
+  func showValues(_ minimum: UIImage?, _ maximum: UIImage?, on slider: UIView) {
+    if values.isEmpty {
+      values = [UIImageView(), UIImageView()]
+      for view in values { slider.addSubview(view) }
+    }
+    values[0].image = minimum
+    values[1].image = maximum
+  }
+
+  /// Places the images beside the ends; frames in the slider's coordinates, points.
+  func placeValues(_ minimum: CGRect, _ maximum: CGRect) {
+    guard !values.isEmpty else { return }
+    values[0].frame = minimum
+    values[1].frame = maximum
   }
 
   /// Returns the image of a state, else that of the normal state.

@@ -42,7 +42,7 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// A Boolean value that determines whether the button is updated when its selection changes; it always is.
     public var automaticallyUpdateForSelection = true
-    /// Changes the color of the wheel; without effect here.
+    /// Changes the color of the wheel; nil for that of the text.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The mark of a button that opens a menu; without effect here.
     public var indicator = Indicator.automatic

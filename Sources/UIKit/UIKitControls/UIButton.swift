@@ -538,7 +538,8 @@ open class UIButton: UIControl {
     picture.image =
       configuration.showsActivityIndicator ? Self.wheelRoom : configuration.shownImage ?? shownImage(for: state)
     picture.tintColor = configuration.imageColorTransformer?(color) ?? color
-    updateWheel(configuration.showsActivityIndicator, color)
+    updateWheel(
+      configuration.showsActivityIndicator, configuration.activityIndicatorColorTransformer?(color) ?? color)
     if configuration.background.strokeWidth > 0 {
       layer.borderWidth = configuration.background.strokeWidth
       layer.borderColor =

@@ -37,8 +37,22 @@ open class UIControl: UIView {
   }
   /// A Boolean value that determines whether pressing the control opens its menu, in the place of its primary action.
   @Observed open var showsMenuAsPrimaryAction = false { didSet { menuPurposeDidChange() } }
-  /// A short text about the control for the pointer; without effect here.
-  open var toolTip: String?
+  /// A short text about the control, shown while the pointer rests over it; nil for none.
+  open var toolTip: String? {
+    get { toolTipInteraction?.defaultToolTip }
+    set {
+      guard let newValue else {
+        toolTipInteraction.map(removeInteraction)
+        return toolTipInteraction = nil
+      }
+      if let toolTipInteraction { return toolTipInteraction.defaultToolTip = newValue }
+      let made = UIToolTipInteraction(defaultToolTip: newValue)
+      addInteraction(made)
+      toolTipInteraction = made
+    }
+  }
+  /// The interaction that shows the text; nil without one.
+  open private(set) var toolTipInteraction: UIToolTipInteraction?
   /// The interaction that shows the menu; nil while the control has none.
   open var contextMenuInteraction: UIContextMenuInteraction? { controlMenu?.interaction }
   /// The menu of the control.
@@ -48,6 +62,16 @@ open class UIControl: UIView {
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? { menuConfiguration() }
+  /// Returns the preview that is lifted while the menu is open; nil, as menus of controls lift nothing.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Returns the preview to which the lifted one moves when the menu closes; nil for where it came from.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
   /// Called before the menu is shown.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,

@@ -100,30 +100,34 @@ open class UISegmentedControl: UIControl {
   /// The colour of the selected segment; nil for white, or grey in dark mode.
   @Observed open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
-  /// Sets the image behind the segments in a state; without effect here, the segments keep their look.
+  /// Sets the image behind the segments in a state, which takes the place of the control's background and of the mark
+  /// of the selected segment.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-    backgroundImages[state.rawValue] = backgroundImage
+    images.backgrounds[state.rawValue] = backgroundImage
+    imagesDidChange()
   }
 
   /// Returns the image behind the segments in a state.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
-    backgroundImages[state.rawValue]
+    images.backgrounds[state.rawValue]
   }
 
-  /// Sets the image between segments; without effect here.
+  /// Sets the image between segments in two states.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
     rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) { dividers[[leftState.rawValue, rightState.rawValue]] = dividerImage }
+  ) {
+    images.dividers[[leftState.rawValue, rightState.rawValue]] = dividerImage
+    imagesDidChange()
+  }
 
   /// Returns the image between segments in two states.
   open func dividerImage(
     forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
     barMetrics: UIBarMetrics
-  ) -> UIImage? { dividers[[leftState.rawValue, rightState.rawValue]] }
+  ) -> UIImage? { images.dividers[[leftState.rawValue, rightState.rawValue]] }
 
-  private final var backgroundImages: [UInt: UIImage] = [:]
-  private final var dividers: [[UInt]: UIImage] = [:]
+  private let images = SegmentImages()
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -157,13 +161,13 @@ open class UISegmentedControl: UIControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
-
   /// Sets the font and the colour of the titles for a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
   }
+
+  private var titleAttributes: [State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   /// Returns the attributes of the titles for a state; nil for the default ones.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
@@ -214,6 +218,11 @@ open class UISegmentedControl: UIControl {
 
   /// Returns whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool { read(segment).isEnabled }
+
+  private func imagesDidChange() {
+    updateColors()
+    setNeedsLayout()
+  }
 
   /// Returns an attribute for a segment: that of its state, or else that of the normal state.
   private func attribute<V>(_ key: NSAttributedString.Key, _ isChosen: Bool, _ isEnabled: Bool) -> V? {
@@ -295,7 +304,13 @@ open class UISegmentedControl: UIControl {
       segment.picture.tintColor = segment.label.textColor
       segment.picture.frame = area
     }
-    marker.isHidden = !segments.indices.contains(selectedSegmentIndex)
+    images.place(
+      extents.map { CGRect(x: $0.x, y: bounds.minY, width: $0.width, height: bounds.height) },
+      states: segments.enumerated().map { index, segment in
+        !segment.isEnabled || !isEnabled
+          ? .disabled : index == selectedSegmentIndex ? .selected : index == pressed ? .highlighted : .normal
+      }, in: self)
+    marker.isHidden = !segments.indices.contains(selectedSegmentIndex) || images.hasBackgrounds
     if !marker.isHidden {
       let place = extents[selectedSegmentIndex]
       marker.frame = CGRect(

@@ -163,16 +163,23 @@ open class UISlider: UIControl {
   /// Returns the image of the track above the thumb in a state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { images.maximumTracks[state.rawValue] }
 
-  /// The image beside the lower end; without effect here.
-  open var minimumValueImage: UIImage?
-  /// The image beside the upper end; without effect here.
-  open var maximumValueImage: UIImage?
+  /// The image beside the lower end; nil for none.
+  @Observed open var minimumValueImage: UIImage? { didSet { valueImagesDidChange() } }
+  /// The image beside the upper end; nil for none.
+  @Observed open var maximumValueImage: UIImage? { didSet { valueImagesDidChange() } }
+
+  /// Returns the rectangle of the image beside the lower end, in points; empty without an image.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(minimumValueImage, bounds, isLeft: !isReversed)
+  }
+
+  /// Returns the rectangle of the image beside the upper end, in points; empty without an image.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    valueImageRect(maximumValueImage, bounds, isLeft: isReversed)
+  }
 
   /// A height of 34 points, or more if titles or images of ticks require it; there is no intrinsic width.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: neededHeight) }
-
-  private static let thumbSize = CGSize(width: 28, height: 28)
-  private static let trackHeight: CGFloat = 4
 
   /// Returns the proposed width and the intrinsic height, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -181,7 +188,8 @@ open class UISlider: UIControl {
 
   /// Returns the rectangle of the track, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
+    let bounds = middle(of: bounds)
+    return CGRect(
       x: bounds.minX + 2, y: bounds.midY - UISlider.trackHeight / 2, width: max(0, bounds.width - 4),
       height: UISlider.trackHeight)
   }
@@ -193,6 +201,10 @@ open class UISlider: UIControl {
       x: thumbMiddle(for: fraction(of: value), in: bounds) - size.width / 2, y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
+
+  private static let thumbSize = CGSize(width: 28, height: 28)
+
+  private static let trackHeight: CGFloat = 4
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -206,6 +218,7 @@ open class UISlider: UIControl {
     }
     filled.frame = part(of: area, from: edge(at: trackConfiguration?.neutralValue ?? 0, area), to: knob.midX)
     for view in [track, filled] { view.layer.cornerRadius = area.height / 2 }
+    images.placeValues(minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
     images.place(track: area, filled: filled.frame, thumb: knob, state: state)
     if let ticks, let marks = trackConfiguration?.ticks {
       ticks.frame = CGRect(
@@ -227,6 +240,28 @@ open class UISlider: UIControl {
     updateColors()
   }
 
+  private func valueImagesDidChange() {
+    images.showValues(minimumValueImage, maximumValueImage, on: self)
+    setNeedsLayout()
+  }
+
+  private func valueImageRect(_ image: UIImage?, _ bounds: CGRect, isLeft: Bool) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// The part of the bounds between the images of the ends.
+  private func middle(of bounds: CGRect) -> CGRect {
+    let gap: CGFloat = 14
+    func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + gap } ?? 0 }
+    let (start, end) = (room(minimumValueImage), room(maximumValueImage))
+    return CGRect(
+      x: bounds.minX + (isReversed ? end : start), y: bounds.minY, width: max(0, bounds.width - start - end),
+      height: bounds.height)
+  }
+
   private func setImage(
     _ path: ReferenceWritableKeyPath<SliderImages, [UInt: UIImage]>, _ image: UIImage?, _ state: UIControl.State
   ) {
@@ -243,6 +278,7 @@ open class UISlider: UIControl {
 
   /// Returns the x coordinate of the thumb's centre for a position on the track from 0 to 1, in points.
   private func thumbMiddle(for position: CGFloat, in bounds: CGRect) -> CGFloat {
+    let bounds = middle(of: bounds)
     let travel = max(0, bounds.width - UISlider.thumbSize.width)
     return bounds.minX + UISlider.thumbSize.width / 2 + travel * (isReversed ? 1 - position : position)
   }
@@ -305,6 +341,7 @@ open class UISlider: UIControl {
   }
 
   private func follow(_ touch: UITouch, with event: UIEvent?, isLast: Bool = false) {
+    let bounds = middle(of: bounds)
     let travel = bounds.width - UISlider.thumbSize.width
     guard travel > 0 else { return }
     let x = touch.location(in: self).x - grip - bounds.minX - UISlider.thumbSize.width / 2

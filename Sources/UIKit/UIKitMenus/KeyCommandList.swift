@@ -4,6 +4,11 @@ import CoreGraphics
 /// The menu of the key commands that are available in a window.
 @MainActor
 final class KeyCommandList: KeyCommandMenu {
+  static var mainCommands: [UIKeyCommand] {
+    guard let main = UIMenuSystem.main as? MainMenuSystem else { return [] }
+    return main.menu { $0.build(from: UIApplication.shared) }.keyCommands
+  }
+
   static func present(in window: UIWindow, takesKeys: Bool) -> any ModalMenu {
     let responder = window.keyTarget
     var elements: [UIMenuElement] = window.keyCommands(from: responder).map { command in

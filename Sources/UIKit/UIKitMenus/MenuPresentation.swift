@@ -9,7 +9,7 @@ package final class MenuPresentation: UIView, ModalMenu {
   private var path: [UIMenu]
   /// The rows that opened the menus of `path` after the first.
   private var openedRows: [Int] = []
-  private let point: CGPoint
+  private var point: CGPoint
   private weak var host: UIWindow?
   private weak var formerResponder: UIResponder?
   private(set) var list: MenuListView
@@ -124,6 +124,12 @@ package final class MenuPresentation: UIView, ModalMenu {
     guard let shown = path.last else { return }
     path[path.count - 1] = block(shown)
     showInnermost()
+  }
+
+  /// Shows the menu at another point of the window.
+  func move(to point: CGPoint) {
+    self.point = point
+    list.frame = place(list.fittingSize)
   }
 
   private func showInnermost() {

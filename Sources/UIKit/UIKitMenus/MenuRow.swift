@@ -1,9 +1,13 @@
 /// A row of a menu.
 @MainActor
 package enum MenuRow {
+
   case title(String)
+
   case action(UIAction)
+
   case submenu(UIMenu)
+
   case separator
 
   /// Returns the rows of a menu; hidden actions and empty menus are left out, inline menus are between separators.
@@ -13,6 +17,8 @@ package enum MenuRow {
     for child in children {
       if let action = child as? UIAction {
         if !action.attributes.contains(.hidden) { rows.append(.action(action)) }
+      } else if let command = child as? UICommand {
+        if !command.attributes.contains(.hidden) { rows.append(.action(action(of: command))) }
       } else if let submenu = child as? UIMenu {
         if submenu.options.contains(.displayInline) {
           let inner = self.rows(of: submenu)
@@ -34,6 +40,16 @@ package enum MenuRow {
     case .title, .separator: false
     case .action(let action): !action.attributes.contains(.disabled)
     case .submenu: true
+    }
+  }
+
+  /// Returns an action that sends a command along the chain of the first responder.
+  private static func action(of command: UICommand) -> UIAction {
+    UIAction(
+      title: command.title, image: command.image, discoverabilityTitle: command.discoverabilityTitle,
+      attributes: command.attributes, state: command.state
+    ) { _ in
+      if let selector = command.action { UIApplication.shared.sendAction(selector, to: nil, from: command, for: nil) }
     }
   }
 

@@ -43,7 +43,7 @@ open class UIMenuController: NSObject {
 
   /// The items beside the system's; nil for none.
   open var menuItems: [UIMenuItem]?
-  /// The side to which the menu points; without effect here.
+  /// The side to which the menu points; menus here have no arrows.
   open var arrowDirection = ArrowDirection.default
   private weak var presented: MenuPresentation?
   private weak var target: UIView?

@@ -15,6 +15,9 @@ final class TextFieldCanvas: UIView {
   /// The distance from the beginning of the line to the left edge of the visible part, in points.
   private var scroll: CGFloat = 0
 
+  /// The width for which the font was chosen, in points.
+  private var fittedWidth: CGFloat = 0
+
   private static let bullet: Character = "•"
 
   init() {
@@ -53,7 +56,9 @@ final class TextFieldCanvas: UIView {
   private var shownRequest: TextRequest {
     if let request { return request }
     guard let field else { return TextRequest(runs: []) }
-    let text = NSMutableAttributedString(string: shownText, attributes: field.defaultTextAttributes)
+    var attributes = field.defaultTextAttributes
+    attributes[.font] = shownFont
+    let text = NSMutableAttributedString(string: shownText, attributes: attributes)
     if let marked = field.editor.marked, !field.isSecureTextEntry {
       text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
     }
@@ -122,7 +127,27 @@ final class TextFieldCanvas: UIView {
     return CGFloat(SystemText.engine.caret(at: shown(offset), in: request).minX)
   }
 
-  private var lineHeight: CGFloat { (field?.font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up) }
+  private var lineHeight: CGFloat { shownFont.lineHeight.rounded(.up) }
+
+  /// The font of the text: a smaller one than the field's where that has no room, if the field adjusts it.
+  private var shownFont: UIFont {
+    let font = field?.font ?? .systemFont(ofSize: 17)
+    guard let field, field.adjustsFontSizeToFitWidth, !field.editor.text.isEmpty else { return font }
+    let room = bounds.width - TextCaret.width
+    var (fitting, attributes) = (font, field.defaultTextAttributes)
+    // The width does not follow the size exactly, as small sizes have more space between letters.
+    for _ in 0..<4 {
+      attributes[.font] = fitting
+      let text = NSAttributedString(string: shownText, attributes: attributes)
+      let width = CGFloat(SystemText.engine.measure(line(text, color: .label)).size.width)
+      guard room > 0, width > room else { break }
+      let size = max(
+        min(field.minimumFontSize, font.pointSize), (fitting.pointSize * room / width * 4).rounded(.down) / 4)
+      if size == fitting.pointSize { break }
+      fitting = font.withSize(size)
+    }
+    return fitting
+  }
 
   private var lineWidth: CGFloat {
     let request = shownRequest
@@ -146,6 +171,10 @@ final class TextFieldCanvas: UIView {
   /// Scrolls the line so that the caret is visible, and updates the caret's frame.
   func place() {
     guard let field else { return }
+    if field.adjustsFontSizeToFitWidth, fittedWidth != bounds.width {
+      fittedWidth = bounds.width
+      request = nil
+    }
     let width = lineWidth
     let room = bounds.width - TextCaret.width
     if width <= room || !field.isEditing {

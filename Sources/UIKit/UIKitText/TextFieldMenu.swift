@@ -55,9 +55,10 @@ extension UITextField {
       (.cut, .cut, { $0.cut(nil) }), (.copy, .copy, { $0.copy(nil) }), (.paste, .paste, { $0.paste(nil) }),
       (.select, .select, { $0.select(nil) }), (.selectAll, .selectAll, { $0.selectAll(nil) }),
     ]
-    let actions = all.filter { canPerformAction($0.1, withSender: nil) }.map { word, _, run in
+    let known = all.filter { canPerformAction($0.1, withSender: nil) }.map { word, _, run in
       UIAction(title: word.text) { [weak self] _ in if let self { run(self) } }
     }
+    let actions = ContextMenus.elements(of: known, from: self)
     if let menu = delegate?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: actions) {
       return menu
     }

@@ -84,7 +84,12 @@ extension UITextField {
       clearsOnInsertion = false
       range = NSRange(location: 0, length: editor.length)
     }
-    if !change(range, to: printable, joinsTyping: editor.marked == nil), editor.marked != nil {
+    let smart =
+      editor.marked == nil
+      ? punctuation.replacement(for: printable, after: editor.surroundings(of: range).before)
+      : (text: printable, replaced: 0)
+    range = NSRange(location: range.location - smart.replaced, length: range.length + smart.replaced)
+    if !change(range, to: smart.text, joinsTyping: editor.marked == nil), editor.marked != nil {
       // Text that was refused does not stay as marked text either.
       editor.mark("", cursor: 0)
       textDidChange()

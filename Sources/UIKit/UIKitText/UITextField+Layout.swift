@@ -33,6 +33,9 @@ extension UITextField {
     // A field that moves to another superview may have another appearance there.
     updateBorder()
     frameView.frame = borderRect(forBounds: bounds)
+    backgroundView.image = borderStyle == .none ? (isEnabled ? background : disabledBackground ?? background) : nil
+    backgroundView.isHidden = backgroundView.image == nil
+    backgroundView.frame = borderRect(forBounds: bounds)
     canvas.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     clearButton.isHidden = !showsClearButton
     if showsClearButton { clearButton.frame = clearButtonRect(forBounds: bounds) }

@@ -12,18 +12,19 @@ public import SwiftRuntime
 /// next field.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-  /// The attributes of text that is typed next; without effect here, typed text has `defaultTextAttributes`.
-  open var typingAttributes: [NSAttributedString.Key: Any]?
   /// A Boolean value that determines whether the user may change the attributes of text; without effect here.
   open var allowsEditingTextAttributes = false
-  /// A Boolean value that determines whether text that has no room is set smaller; without effect here, text scrolls.
-  open var adjustsFontSizeToFitWidth = false
-  /// The least size to which text is set smaller, in points; without effect here.
-  open var minimumFontSize: CGFloat = 0
-  /// The image behind the text without a border; without effect here.
-  open var background: UIImage?
-  /// The image behind the text of a field that cannot be used; without effect here.
-  open var disabledBackground: UIImage?
+  /// A Boolean value that determines whether text that has no room is set smaller, before it scrolls.
+  @Observed open var adjustsFontSizeToFitWidth = false { didSet { textDidChange() } }
+  /// The least size to which text is set smaller, in points.
+  @Observed open var minimumFontSize: CGFloat = 0 { didSet { textDidChange() } }
+  /// The image behind the text of a field without a border; one with caps is stretched between them.
+  @Observed open var background: UIImage? { didSet { setNeedsLayout() } }
+  /// The image behind the text of a field that cannot be used and has no border; `background` if there is none.
+  @Observed open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
+
+  /// Posted when editing of a text field has begun; the object is the field.
+  public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
 
   /// The styles of the border.
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -47,8 +48,6 @@ open class UITextField: UIControl {
     case cancelled = 1
   }
 
-  /// Posted when editing of a text field has begun; the object is the field.
-  public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
   /// Posted when the text of a field has changed; the object is the field.
   public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
   /// Posted when editing of a text field has ended; the object is the field.
@@ -58,12 +57,21 @@ open class UITextField: UIControl {
   open weak var delegate: (any UITextFieldDelegate)?
 
   var editor = TextEditor()
+
   let canvas = TextFieldCanvas()
   /// The text size for which the fonts were chosen.
   var contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
+
   let frameView = UIView()
+  /// The image behind a field without a border.
+  let backgroundView = UIImageView()
+
+  final var punctuation = SmartPunctuation()
+
   let clearButton = UIButton(type: .custom)
+
   private let menu = TextFieldMenu()
+
   private var storedPlaceholder: (text: String?, attributed: NSAttributedString?) = (nil, nil)
   /// A Boolean value that indicates whether the text is being edited, as far as the delegate has been told.
   var isInSession = false
@@ -82,6 +90,13 @@ open class UITextField: UIControl {
     coder.nib?.fill(self)
   }
 
+  /// The attributes of text that is typed next, while the text is edited; nil otherwise. All of the text has the same
+  /// ones here, so that setting them changes all of it.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultTextAttributes : nil }
+    set { if isEditing, let newValue { defaultTextAttributes.merge(newValue) { $1 } } }
+  }
+
   private func setUp() {
     isOpaque = false
     // The caret shows the focus.
@@ -93,7 +108,7 @@ open class UITextField: UIControl {
     clearButton.tintColor = .tertiaryLabel
     clearButton.accessibilityLabel = Word.clearText.text
     clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
-    for part in [frameView, canvas, clearButton] as [UIView] { addSubview(part) }
+    for part in [backgroundView, frameView, canvas, clearButton] as [UIView] { addSubview(part) }
     addInteraction(UIContextMenuInteraction(delegate: menu))
     updateBorder()
   }
@@ -190,12 +205,21 @@ open class UITextField: UIControl {
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// The spell checking of the text; without effect here.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// The replacement of straight quotes by curly ones; without effect here.
-  open var smartQuotesType: UITextSmartQuotesType = .default
-  /// The replacement of two hyphens by a dash; without effect here.
-  open var smartDashesType: UITextSmartDashesType = .default
-  /// The insertion of spaces when text is pasted; without effect here.
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// The replacement of straight quotes by curly ones, for `yes`.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { punctuation.quotes }
+    set { punctuation.quotes = newValue }
+  }
+  /// The replacement of two hyphens by a dash, for `yes`.
+  open var smartDashesType: UITextSmartDashesType {
+    get { punctuation.dashes }
+    set { punctuation.dashes = newValue }
+  }
+  /// The insertion of spaces when words are pasted, for `yes`.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { punctuation.insertion }
+    set { punctuation.insertion = newValue }
+  }
   /// The appearance of an on-screen keyboard; without effect where there is none.
   open var keyboardAppearance: UIKeyboardAppearance = .default
   /// The semantic meaning of the text, for autofill; nothing fills it in here.
@@ -218,6 +242,7 @@ open class UITextField: UIControl {
   @Observed open var borderStyle: BorderStyle = .none {
     didSet {
       updateBorder()
+      setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
   }
@@ -404,7 +429,9 @@ open class UITextField: UIControl {
   /// Replaces the selection by the text of the clipboard; several lines become one.
   open override func paste(_ sender: Any?) {
     guard isEditing, let text = UIPasteboard.general.string else { return }
-    change(editor.selection, to: text.split(whereSeparator: \.isNewline).joined(separator: " "))
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let (before, after) = editor.surroundings(of: editor.selection)
+    change(editor.selection, to: punctuation.pasted(line, between: before, and: after))
   }
 
   /// Deletes the selection.

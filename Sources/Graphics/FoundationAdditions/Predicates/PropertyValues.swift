@@ -1,9 +1,9 @@
 import Foundation
 
 /// Values of properties by their names, and the order of values whose types are not known.
-enum PropertyValues {
+package enum PropertyValues {
   /// Returns the value of a stored property, or of a key of a dictionary; nil if there is none.
-  static func value(named name: String, of object: Any?) -> Any? {
+  package static func value(named name: String, of object: Any?) -> Any? {
     guard let object = unwrapped(object) else { return nil }
     if name == "self" { return object }
     if let table = object as? [String: Any] { return unwrapped(table[name]) }

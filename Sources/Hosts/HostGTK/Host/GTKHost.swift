@@ -97,6 +97,8 @@ package final class GTKHost: Host {
 
   package func quit() { loop.quit() }
 
+  package func setBadge(_ count: Int) { instance?.showBadge(count) }
+
   package func open(_ address: String) -> Bool { g_app_info_launch_default_for_uri(address, nil, nil) != 0 }
 
   package func claim(_ claim: InstanceClaim, _ receive: @escaping @MainActor (ProgramRequest) -> Void) -> Bool {

@@ -57,6 +57,20 @@ final class ProgramInstance {
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
+  /// Shows a number on the program's icon, by the signal that docks and panels listen to; 0 for none.
+  func showBadge(_ count: Int) {
+    guard let connection = g_application_get_dbus_connection(application),
+      let identifier = g_application_get_application_id(application).map({ String(cString: $0) })
+    else { return }
+    let text =
+      "('application://\(identifier).desktop', {'count': <int64 \(count)>, 'count-visible': <\(count > 0)>})"
+    guard let parameters = g_variant_parse(nil, text, nil, nil, nil) else { return }
+    g_dbus_connection_emit_signal(
+      connection, nil, "/com/canonical/unity/launcherentry/1", "com.canonical.Unity.LauncherEntry", "Update",
+      parameters, nil)
+    g_variant_unref(parameters)
+  }
+
   private func register(_ claim: InstanceClaim) {
     var error: UnsafeMutablePointer<GError>?
     let isRegistered = g_application_register(application, nil, &error) != 0

@@ -9,7 +9,18 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 open class UIAction: UIMenuElement {
   /// The identifier of an action: a control has at most one action for each identifier and event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+
     public let rawValue: String
+
+    /// The action that pastes.
+    public static let paste = Identifier("com.apple.action.paste")
+    /// The action that pastes without the look of the text.
+    public static let pasteAndMatchStyle = Identifier("com.apple.action.paste-and-match-style")
+    /// The action that pastes an address and goes to it.
+    public static let pasteAndGo = Identifier("com.apple.action.paste-and-go")
+    /// The action that pastes and searches.
+    public static let pasteAndSearch = Identifier("com.apple.action.paste-and-search")
+
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates an identifier from a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }

@@ -40,3 +40,25 @@ open class UIMenuElement: NSObject {
     super.init()
   }
 }
+
+/// An element of a menu that does something when it is chosen: an action or a command.
+@preconcurrency @MainActor
+public protocol UIMenuLeaf: UIMenuElement {
+  /// The title.
+  var title: String { get set }
+  /// The image.
+  var image: UIImage? { get set }
+  /// A longer title, for help.
+  var discoverabilityTitle: String? { get set }
+  /// The attributes, such as disabled or destructive.
+  var attributes: UIMenuElement.Attributes { get set }
+  /// The state, shown as a check mark.
+  var state: UIMenuElement.State { get set }
+  /// The object that sent the element; set while it is performed.
+  var sender: Any? { get }
+  /// Does what the element is for.
+  /// - Parameters:
+  ///   - sender: The object that sends the element.
+  ///   - target: The object that a command's action is sent to; nil for the first responder's chain.
+  func performWithSender(_ sender: Any?, target: Any?)
+}

@@ -41,6 +41,10 @@ struct BarItemView {
     button.setImage(item.image, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
     if let tint = item.tintColor { button.tintColor = tint }
+    button.imageEdgeInsets = item.imageInsets
+    let shift = item.titleAdjustment
+    button.titleEdgeInsets = UIEdgeInsets(
+      top: shift.vertical, left: shift.horizontal, bottom: -shift.vertical, right: -shift.horizontal)
     Self.style(button, of: item, by: item.style == .done ? appearances?.done : appearances?.plain)
     button.isEnabled = item.isEnabled
     button.isSelected = item.isSelected

@@ -42,7 +42,7 @@ final class NavigationBarContent: UIView {
     }
     promptHeight = item.promptHeight
     prompt = promptHeight > 0 ? UILabel() : nil
-    let left = item.leftBarButtonItems ?? []
+    let left = item.shownLeftItems
     let showsBack = below != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     back = showsBack ? NavigationBarContent.backButton(to: below, appearance: bar.appearance, goBack) : nil
     titleShift = bar.appearance?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: bar.titleDrop)
@@ -61,7 +61,7 @@ final class NavigationBarContent: UIView {
     }
     addSubview(titleBox)
     if let back { addSubview(back) }
-    let right = item.rightBarButtonItems ?? []
+    let right = item.shownRightItems
     let appearances = bar.appearance.map {
       BarItemView.Appearances(plain: $0.buttonAppearance, done: $0.doneButtonAppearance)
     }

@@ -21,7 +21,7 @@ final class NavigationPopGesture: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard mayBegin, let item = controller.topViewController?.navigationItem else { return false }
-    return !item.hidesBackButton && (item.leftBarButtonItems ?? []).isEmpty
+    return !item.hidesBackButton && item.shownLeftItems.isEmpty
   }
 
   private var mayBegin: Bool { controller.stack.count > 1 && controller.change == nil }

@@ -51,7 +51,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The images behind the button by the raw values of states.
   final var backgroundImages: [UInt: UIImage] = [:] { didSet { didChange?() } }
   /// The translation of the title, in points.
-  final var titleAdjustment = UIOffset.zero
+  final var titleAdjustment = UIOffset.zero { didSet { didChange?() } }
+  final var backTitleAdjustment = UIOffset.zero
   /// The view that shows the item on a bar.
   final weak var shownView: UIView?
   /// The system item from which it was created; nil for other items.
@@ -126,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
     backgroundImages[state.rawValue]
   }
 
-  /// Sets the translation of the title, in points; without effect here.
+  /// Sets the translation of the title, in points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleAdjustment = adjustment
   }
@@ -136,8 +137,11 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Sets the translation of the title of a back button, in points; without effect here.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
-    titleAdjustment = adjustment
+    backTitleAdjustment = adjustment
   }
+
+  /// Returns the translation of the title of a back button, in points.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { backTitleAdjustment }
 
   /// Creates a space of a width in points.
   open class func fixedSpace(_ width: CGFloat) -> Self {

@@ -13,7 +13,7 @@ open class UIBarItem: UIAccessibleObject {
   @Observed open var isEnabled = true { didSet { didChange?() } }
   /// An integer that identifies the item.
   open var tag = 0
-  /// The inset of the image, in points; without effect here.
+  /// The insets of the image, in points.
   @Observed open var imageInsets = UIEdgeInsets.zero { didSet { didChange?() } }
   /// The image where there is little height; nil for the image.
   open var landscapeImagePhone: UIImage?

@@ -99,7 +99,10 @@ extension UINavigationController {
     let custom =
       layouts
       ?? delegate?.navigationController(self, animationControllerFor: change.operation, from: from, to: to)
-    transition.animator = custom ?? NavigationSlide(isPush: change.operation != .pop)
+    // Of the preferred transitions only a zoom is one of stacks, as on iOS.
+    let upper = change.operation == .pop ? from : to
+    let zoom = upper.preferredAnimator(isComing: change.operation != .pop, covers: false) as? ZoomAnimator
+    transition.animator = custom ?? zoom ?? NavigationSlide(isPush: change.operation != .pop)
     if let custom, layouts == nil {
       transition.interactor = delegate?.navigationController(self, interactionControllerFor: custom)
     }

@@ -42,8 +42,37 @@ open class UINavigationItem: UIAccessibleObject {
   /// The items at the trailing edge, from the edge inwards; nil for none.
   @Observed open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
+  /// The groups after the left items; hidden ones are not shown.
+  @Observed open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { follow(leadingItemGroups, oldValue) } }
+  /// The groups in the middle of wide bars, which navigators do not show.
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  /// The groups before the right items, in the order of reading; hidden ones are not shown.
+  @Observed open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { follow(trailingItemGroups, oldValue) } }
+
+  /// The group that stays at the trailing edge; nil for none.
+  @Observed open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { follow(pinnedTrailingGroup.map { [$0] } ?? [], oldValue.map { [$0] } ?? []) }
+  }
+
+  /// The placement of the search bar that is preferred; bars here stack it below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+
   /// The size of the title while the bar prefers large titles.
   @Observed open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+
+  /// The places of a search bar.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    case automatic = 0
+    /// Beside the title.
+    case inline = 1
+    /// Below the title.
+    case stacked = 2
+    /// In the toolbar.
+    case integrated = 3
+    case integratedCentered = 4
+    case integratedButton = 5
+  }
+
   /// The search controller whose bar is shown below the title; nil for none.
   @Observed open var searchController: UISearchController? { didSet { didChange() } }
   /// A Boolean value that determines whether the search bar is hidden as content is scrolled. The default is true.
@@ -64,15 +93,15 @@ open class UINavigationItem: UIAccessibleObject {
   /// The way in which the bar arranges the item; bars here are always arranged as navigators.
   open var style = ItemStyle.navigator
 
+  /// A closure that notifies the bar that the item changed.
+  final var observer: (() -> Void)?
+
   /// The way in which a bar arranges an item.
   public enum ItemStyle: Int, Hashable, Sendable {
     case navigator = 0
     case browser = 1
     case editor = 2
   }
-
-  /// A closure that notifies the bar that the item changed.
-  final var observer: (() -> Void)?
 
   /// Creates an item with a title.
   public init(title: String) {
@@ -81,7 +110,11 @@ open class UINavigationItem: UIAccessibleObject {
   }
 
   public convenience override init() { self.init(title: "") }
+
   public required init?(coder: NSCoder) { super.init() }
+
+  /// The placement of the search bar.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   /// Called when all objects of a nib have been created and connected. Nibs do not create objects of this class.
   open func awakeFromNib() {}
@@ -113,6 +146,15 @@ open class UINavigationItem: UIAccessibleObject {
 
   final func didChange() { observer?() }
 
+  /// The items at the leading edge, with those of the groups, from the edge inwards.
+  final var shownLeftItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + leadingItemGroups.shownItems }
+
+  /// The items at the trailing edge, with those of the groups, from the edge inwards.
+  final var shownRightItems: [UIBarButtonItem] {
+    let pinned = pinnedTrailingGroup.map { [$0] } ?? []
+    return (rightBarButtonItems ?? []) + (trailingItemGroups + pinned).shownItems.reversed()
+  }
+
   /// The height of the line of the prompt, in points; 0 without a prompt.
   final var promptHeight: CGFloat { prompt?.isEmpty == false ? 30 : 0 }
 
@@ -126,5 +168,11 @@ open class UINavigationItem: UIAccessibleObject {
     if let item = backBarButtonItem { return item.title }
     if let backButtonTitle { return backButtonTitle }
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? Word.back.text
+  }
+
+  private func follow(_ groups: [UIBarButtonItemGroup], _ old: [UIBarButtonItemGroup]) {
+    for group in old { group.didChange = nil }
+    for group in groups { group.didChange = { [weak self] in self?.didChange() } }
+    didChange()
   }
 }

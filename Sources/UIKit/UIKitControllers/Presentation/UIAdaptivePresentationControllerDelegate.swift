@@ -12,6 +12,21 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  // @optional
+  /// Returns the controller that is shown instead while a style replaces the preferred one; nil for the presented one.
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  // @optional
+  /// Lets the delegate set up the presentation that replaces the preferred one.
+  func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  )
+  // @optional
+  /// Tells the delegate that a presentation is about to begin, in its own style, `none`, or in another one.
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   // @optional(true)
   /// Returns whether the user may dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool

@@ -38,6 +38,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// A Boolean value that indicates whether the window is covered, and not only the controller that defines the
   /// context. The default is true.
   open var shouldPresentInFullscreen: Bool { true }
+  /// The style for the present traits; `none` for the present style.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
   /// Returns the style for traits; `none` for the present style.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none

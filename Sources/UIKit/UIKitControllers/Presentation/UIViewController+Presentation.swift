@@ -47,6 +47,8 @@ extension UIViewController {
       ? transitioningDelegate?.animationController(forPresented: self, presenting: presenting, source: source)
       : transitioningDelegate?.animationController(forDismissed: self)
     if let custom { return custom }
+    let covers = presentation.controller?.shouldRemovePresentersView == true
+    if let preferred = preferredAnimator(isComing: isComing, covers: covers) { return preferred }
     if presentation.controller is UIPopoverPresentationController { return PresentationDissolve(isComing: isComing) }
     switch modalTransitionStyle {
     case .crossDissolve: return PresentationDissolve(isComing: isComing)

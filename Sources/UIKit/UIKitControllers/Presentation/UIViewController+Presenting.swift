@@ -32,7 +32,7 @@ extension UIViewController {
 
   private func cover(
     with new: UIViewController, in window: UIWindow, source: UIViewController, animated: Bool,
-    completion: (() -> Void)?
+    replacing: UIPresentationController? = nil, completion: (() -> Void)?
   ) {
     let known = new.presentation.controller
     // A custom presentation controller is created with its presenter; one that existed before gets the presenter now.
@@ -45,6 +45,19 @@ extension UIViewController {
     let traits = presentation.controller?.containerView?.traitCollection ?? traitCollection
     let controller = chosen.adapted(to: chosen.adaptivePresentationStyle(for: traits))
     controller.storedPresenting = self
+    let style = controller.presentationStyle
+    let isAdapted = style != new.modalPresentationStyle && style != .none
+    // The delegate may have another controller shown in the other style, once.
+    if isAdapted, replacing == nil, let delegate = chosen.delegate {
+      delegate.presentationController(chosen, prepare: controller)
+      let other = delegate.presentationController(chosen, viewControllerForAdaptivePresentationStyle: style)
+      if let other, other !== new {
+        other.modalPresentationStyle = style
+        other.madePresentationController.delegate = delegate
+        return cover(
+          with: other, in: window, source: source, animated: animated, replacing: chosen, completion: completion)
+      }
+    }
     new.presentation.controller = controller
     new.presentation.adaptedPopover = controller === chosen ? nil : chosen as? UIPopoverPresentationController
     controller.prepareForPresentation()
@@ -87,6 +100,9 @@ extension UIViewController {
       completion?()
     }
     controller.presentedView?.frame = final
+    controller.delegate?.presentationController(
+      replacing ?? controller, willPresentWithAdaptiveStyle: isAdapted || replacing != nil ? style : .none,
+      transitionCoordinator: transition.coordinator)
     controller.presentationTransitionWillBegin()
     if covers { setAppearance(.disappearing, animated: transition.isAnimated) }
     new.setAppearance(.appearing, animated: transition.isAnimated)

@@ -9,7 +9,7 @@ extension UIWindowScene {
     heldDevice = device
     guard let root = (keyWindow ?? windows.last)?.rootViewController else { return false }
     let controller = root.frontmost
-    guard controller.shouldAutorotate else { return false }
+    guard controller.shouldAutorotate, !controller.locksOrientation else { return false }
     let old = interfaceOrientation
     let supported = UIApplication.shared.supportedInterfaceOrientations(for: keyWindow ?? windows.last)
     let new = old.following(device, supported: controller.supportedInterfaceOrientations.intersection(supported))
@@ -112,7 +112,7 @@ extension UIViewController {
   }
 
   /// The frontmost controller, whose supported orientations apply.
-  fileprivate var frontmost: UIViewController {
+  final var frontmost: UIViewController {
     guard let presented = presentation.presented, !presented.isBeingDismissed,
       presented.presentation.controller?.shouldPresentInFullscreen == true
     else { return self }

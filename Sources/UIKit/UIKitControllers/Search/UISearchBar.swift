@@ -22,11 +22,11 @@ open class UISearchBar: UIView {
   open var backgroundImage: UIImage?
   /// The images of the parts of the field.
   private final var icons: [Icon: UIImage] = [:]
-  /// The translation of the text in the field, in points; without effect here.
-  open var searchTextPositionAdjustment = UIOffset.zero
-  /// The translation of the background of the field, in points; without effect here.
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// The translation of the field with its background, in points.
+  @Observed open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
   private final var iconAdjustments: [Icon: UIOffset] = [:]
+
   private final var fieldBackgrounds: [UInt: UIImage] = [:]
 
   /// A Boolean value that determines whether there is a cancel button. The default is false.
@@ -35,26 +35,25 @@ open class UISearchBar: UIView {
   @Observed open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesDidChange() } } }
   /// A Boolean value that determines whether the row of scopes is shown. The default is false.
   @Observed open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopesDidChange() } } }
+  /// The image behind the row of scopes; nil for none.
+  @Observed open var scopeBarBackgroundImage: UIImage? { didSet { scopesDidChange() } }
   /// The index of the selected scope.
   @Observed open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
 
   /// The search controller of the bar; nil for none.
   final weak var controller: UISearchController?
+
   private final var cancelButton: UIButton?
+
   private final var scopes: UISegmentedControl?
+
+  private final var scopeBackground: UIImageView?
+
   private final lazy var fieldObserver = SearchFieldObserver(of: self)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
-  }
-
-  /// The parts of a search bar that have images.
-  public enum Icon: Int, Hashable, Sendable {
-    case search = 0
-    case clear = 1
-    case bookmark = 2
-    case resultsList = 3
   }
 
   public required init?(coder: NSCoder) {
@@ -65,6 +64,20 @@ open class UISearchBar: UIView {
       placeholder = element.string("placeholder")
       if let shows = element.bool("showsCancelButton") { showsCancelButton = shows }
     }
+  }
+
+  /// The parts of a search bar that have images.
+  public enum Icon: Int, Hashable, Sendable {
+    case search = 0
+    case clear = 1
+    case bookmark = 2
+    case resultsList = 3
+  }
+
+  /// The translation of the text in the field, in points.
+  open var searchTextPositionAdjustment: UIOffset {
+    get { searchTextField.textAdjustment }
+    set { searchTextField.textAdjustment = newValue }
   }
 
   @_spi(UIKitModules) public override class var standardNibConnections: [NibConnection] {
@@ -145,8 +158,14 @@ open class UISearchBar: UIView {
 
   /// Returns the image of a part; nil for the system's.
   open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
-  /// Sets the translation of a part, in points; without effect here.
-  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { iconAdjustments[icon] = adjustment }
+
+  /// Sets the translation of a part, in points; the field has the parts `search` and `clear`.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+    iconAdjustments[icon] = adjustment
+    if icon == .search { searchTextField.iconAdjustment = adjustment }
+    if icon == .clear { searchTextField.clearAdjustment = adjustment }
+  }
+
   /// Returns the translation of a part, in points.
   open func positionAdjustment(for icon: Icon) -> UIOffset { iconAdjustments[icon] ?? .zero }
 
@@ -159,9 +178,13 @@ open class UISearchBar: UIView {
     static let margin: CGFloat = 8
   }
 
-  /// Sets the image behind the text; without effect here.
+  /// Sets the image behind the text, which takes the place of the field's background; the states are `normal` and
+  /// `disabled`.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
     fieldBackgrounds[state.rawValue] = backgroundImage
+    searchTextField.background = fieldBackgrounds[UIControl.State.normal.rawValue]
+    searchTextField.disabledBackground = fieldBackgrounds[UIControl.State.disabled.rawValue]
+    searchTextField.backgroundColor = fieldBackgrounds.isEmpty ? .tertiarySystemFill : nil
   }
 
   /// Returns the image behind the text.
@@ -210,10 +233,17 @@ open class UISearchBar: UIView {
   private func scopesDidChange() {
     scopes?.removeFromSuperview()
     scopes = nil
+    scopeBackground?.removeFromSuperview()
+    scopeBackground = nil
     if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
       let control = UISegmentedControl(items: titles)
       control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
       control.addAction(UIAction { [weak self] _ in self?.scopeDidChange() }, for: .valueChanged)
+      if let image = scopeBarBackgroundImage {
+        let view = UIImageView(image: image)
+        addSubview(view)
+        scopeBackground = view
+      }
       addSubview(control)
       scopes = control
     }
@@ -258,7 +288,14 @@ open class UISearchBar: UIView {
       place(cancelButton, CGRect(x: end, y: top, width: width, height: Metrics.fieldHeight))
       end -= 4
     }
-    place(searchTextField, CGRect(x: margin, y: top, width: max(0, end - margin), height: Metrics.fieldHeight))
+    let shift = searchFieldBackgroundPositionAdjustment
+    place(
+      searchTextField,
+      CGRect(
+        x: margin + shift.horizontal, y: top + shift.vertical, width: max(0, end - margin),
+        height: Metrics.fieldHeight))
+    scopeBackground?.frame = CGRect(
+      x: 0, y: bounds.height - Metrics.scopeHeight, width: bounds.width, height: Metrics.scopeHeight)
     if let scopes {
       place(
         scopes,

@@ -239,7 +239,7 @@ private final class TabView: UIControl {
     super.layoutSubviews()
     let hasImage = picture.image != nil
     backdrop.frame = bounds
-    picture.frame = CGRect(x: bounds.midX - 13, y: 5, width: 26, height: 26)
+    picture.frame = CGRect(x: bounds.midX - 13, y: 5, width: 26, height: 26).inset(by: item.imageInsets)
     label.frame = CGRect(
       x: 2, y: hasImage ? 33 : (bounds.height - 14) / 2, width: max(0, bounds.width - 4), height: 14
     ).offsetBy(appearance?.titlePositionAdjustment ?? item.titlePositionAdjustment)

@@ -1,5 +1,6 @@
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 import Synchronization
 
 /// The running program, with its delegate, its windows and its life cycle.
@@ -299,8 +300,10 @@ open class UIApplication: UIResponder {
 
   // MARK: Attention
 
-  /// The number on the program's icon; without effect here.
-  open var applicationIconBadgeNumber = 0
+  /// The number on the program's icon, on desktops that show such numbers; 0 for none.
+  @Observed open var applicationIconBadgeNumber = 0 {
+    didSet { UIRuntime.current.host.setBadge(max(0, applicationIconBadgeNumber)) }
+  }
   /// A Boolean value that determines whether a wheel in the status bar shows that the network is used; kept for the
   /// client.
   open var isNetworkActivityIndicatorVisible = false

@@ -8,7 +8,10 @@ open class UIEvent: NSObject {
 
   /// The subtypes of motion events.
   public enum EventSubtype: Int, Sendable {
-    case none = 0, motionShake = 1
+    case none = 0, motionShake = 1, remoteControlPlay = 100, remoteControlPause, remoteControlStop
+    case remoteControlTogglePlayPause, remoteControlNextTrack, remoteControlPreviousTrack
+    case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward, remoteControlBeginSeekingForward
+    case remoteControlEndSeekingForward
   }
 
   /// The buttons of a pointer.

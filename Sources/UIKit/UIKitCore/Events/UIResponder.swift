@@ -90,6 +90,12 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   /// Prepares the object for Interface Builder; never called here.
   open func prepareForInterfaceBuilder() {}
 
+  /// Changes a menu: the application's and its delegate's method the main menu, those of a chain that of a place.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Sets the state and the attributes of a command that is about to be shown.
+  open func validate(_ command: UICommand) {}
+
   /// The key commands that can be performed while the responder is in the responder chain; nil for none.
   open var keyCommands: [UIKeyCommand]? { nil }
 

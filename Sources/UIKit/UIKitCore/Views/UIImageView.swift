@@ -6,6 +6,7 @@ public import SwiftRuntime
 /// A view that displays an image, or an animation of several.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+
   private var animation: ImageAnimation?
   /// A Boolean value that indicates whether the image is displayed mirrored.
   private var isMirrored = false
@@ -19,6 +20,7 @@ open class UIImageView: UIView {
   @Observed open var highlightedImage: UIImage? { didSet { if isHighlighted { update() } } }
   /// A Boolean value that determines whether the view is highlighted.
   @Observed open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+
   /// The size and weight of symbols, unless an image has its own; nil for those of the image.
   @Observed open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { symbolSizeMayDiffer() } }
@@ -34,6 +36,11 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
 
   open override var semanticContentAttribute: UISemanticContentAttribute { didSet { followDirection() } }
+
+  /// A Boolean value that determines whether images are larger at the text sizes for accessibility.
+  @Observed open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet { invalidateIntrinsicContentSize() }
+  }
 
   /// Creates a view without an image.
   public override init(frame: CGRect) {
@@ -82,7 +89,7 @@ open class UIImageView: UIView {
 
   /// The size of the image without its alignment insets, in points; none without an image.
   open override var intrinsicContentSize: CGSize {
-    sizedImage.map { CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size }
+    sizedImage.map { CGRect(origin: .zero, size: shownSize(of: $0)).inset(by: $0.alignmentRectInsets).size }
       ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
@@ -90,7 +97,7 @@ open class UIImageView: UIView {
   open override var alignmentRectInsets: UIEdgeInsets { sizedImage?.alignmentRectInsets ?? .zero }
 
   /// Returns the size of the image, in points, whatever size is proposed.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizedImage.map(shownSize) ?? .zero }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -100,6 +107,7 @@ open class UIImageView: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateTint(of: shownImage)
+    if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
   }
 
   open override func didMoveToWindow() {
@@ -121,7 +129,20 @@ open class UIImageView: UIView {
   open override func draw(_ layer: CALayer, in ctx: CGContext) {}
 
   @_spi(UIKitModules) open override var defaultAccessibilityLabel: String? { image?.accessibilityName }
+
   @_spi(UIKitModules) open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+
+  /// Returns the size of an image, larger by as much as text of the body at the sizes for accessibility.
+  private func shownSize(of image: UIImage) -> CGSize {
+    let traits = traitCollection
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traits.preferredContentSizeCategory.isAccessibilityCategory
+    else { return image.size }
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    return CGSize(
+      width: metrics.scaledValue(for: image.size.width, compatibleWith: traits),
+      height: metrics.scaledValue(for: image.size.height, compatibleWith: traits))
+  }
 
   private func imageDidChange(from old: UIImage?) {
     let oldSize = sizedImage?.size

@@ -8,6 +8,8 @@ package protocol ModalMenu: UIView {
 /// A type that shows the key commands of a window in a menu.
 @MainActor
 package protocol KeyCommandMenu {
+  /// The key commands of the main menu.
+  static var mainCommands: [UIKeyCommand] { get }
   /// Presents the key commands that are available in a window.
   static func present(in window: UIWindow, takesKeys: Bool) -> any ModalMenu
 }

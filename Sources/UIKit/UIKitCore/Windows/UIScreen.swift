@@ -1,9 +1,13 @@
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 
 /// A screen that displays windows: its size, its scale and its kind of device.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment {
+  /// The brightness changed; the object is the screen.
+  public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
+    "UIScreenBrightnessDidChangeNotification")
   /// The bounds of the screen, in points.
   open internal(set) var bounds: CGRect
   /// The scale, in pixels per point.
@@ -11,7 +15,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The greatest number of frames that the screen displays per second.
   open internal(set) var maximumFramesPerSecond: Int
   /// The brightness, from 0 to 1; stored only, it dims no screen here.
-  open var brightness: CGFloat = 1
+  @Observed open var brightness: CGFloat = 1 {
+    didSet {
+      _brightness.wrappedValue = min(max(0, brightness), 1)
+      if brightness != oldValue {
+        NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+      }
+    }
+  }
 
   /// The coordinate space of the screen in its present orientation.
   open private(set) lazy var coordinateSpace: any UICoordinateSpace = ScreenCoordinateSpace(self)

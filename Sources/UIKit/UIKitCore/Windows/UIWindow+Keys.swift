@@ -28,7 +28,7 @@ extension UIWindow {
     var found: [UIKeyCommand] = []
     var next: UIResponder? = responder
     while let current = next {
-      for command in current.keyCommands ?? [] where !command.shownTitle.isEmpty {
+      for command in commands(of: current) where !command.shownTitle.isEmpty {
         if command.attributes.contains(.hidden) || found.contains(where: { $0.keysText == command.keysText }) {
           continue
         }
@@ -47,7 +47,7 @@ extension UIWindow {
     let isEdited = responder.isEditingText
     var next: UIResponder? = responder
     while let current = next {
-      for command in current.keyCommands ?? [] where command.matches(key) {
+      for command in commands(of: current) where command.matches(key) {
         if isEdited, !command.wantsPriorityOverSystemBehavior, isTextKey(key) { continue }
         guard let action = command.action, !command.attributes.contains(.disabled),
           let target = responder.target(forAction: action, withSender: command)
@@ -71,6 +71,11 @@ extension UIWindow {
   ///   went before.
   func presentKeyCommands(takesKeys: Bool) -> (any ModalMenu)? {
     UIRuntime.keyCommandMenu?.present(in: self, takesKeys: takesKeys)
+  }
+
+  /// Returns the key commands of a responder; the application has those of the main menu as well.
+  private func commands(of responder: UIResponder) -> [UIKeyCommand] {
+    (responder.keyCommands ?? []) + (responder is UIApplication ? UIRuntime.keyCommandMenu?.mainCommands ?? [] : [])
   }
 
   /// Returns true if a text field that is being edited handles a key.

@@ -14,6 +14,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case pattern(UIImage, alpha: CGFloat)
   }
 
+  private let attributeMark = AttributeMark()
   let form: Form
   /// The name of a system colour, for descriptions and comparison.
   let name: String?

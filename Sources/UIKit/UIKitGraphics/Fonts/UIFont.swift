@@ -7,6 +7,7 @@ import HostInterface
 /// The system font has San Francisco's vertical metrics, whatever font draws it; every other font has its own, which
 /// the text engine reads.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let attributeMark = AttributeMark()
   /// The descriptor of the font.
   public let fontDescriptor: UIFontDescriptor
   /// The scaling with which `UIFontMetrics` made the font; nil for a font that it did not make.

@@ -98,6 +98,28 @@ extension UIFontDescriptor {
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     /// The lines are far apart.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    /// The bits of the class of the font's serifs; descriptors here tell no class.
+    public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
+    /// Serifs of the old style.
+    public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+    /// Serifs between the old and the modern style.
+    public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+    /// Serifs of the modern style.
+    public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+    /// Serifs as in Clarendon.
+    public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+    /// Serifs as thick as the strokes.
+    public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+    /// Serifs of no class.
+    public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+    /// No serifs.
+    public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+    /// Ornaments.
+    public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+    /// Handwriting.
+    public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+    /// Symbols.
+    public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
   }

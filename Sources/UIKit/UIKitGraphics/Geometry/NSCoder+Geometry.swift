@@ -45,6 +45,70 @@ extension NSCoder {
     numbers(in: string, count: 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }
 
+  /// Returns a transform as text: its six numbers in the order a, b, c, d, tx, ty.
+  public class func string(for transform: CGAffineTransform) -> String {
+    "[\([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { String(format: "%.17g", Double($0)) }.joined(separator: ", "))]"
+  }
+  /// Returns a vector as text, such as `{1, 2}`.
+  public class func string(for vector: CGVector) -> String { braced([vector.dx, vector.dy]) }
+  /// Returns the transform that a string describes; the identity when it describes none.
+  public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+    let text = string.replacingOccurrences(of: "[", with: "{").replacingOccurrences(of: "]", with: "}")
+    return numbers(in: text, count: 6).map {
+      CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+    } ?? .identity
+  }
+  /// Returns the vector that a string describes; zero when it describes none.
+  public class func cgVector(for string: String) -> CGVector {
+    numbers(in: string, count: 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
+  }
+
+  // MARK: Archives, besides what Foundation stores of points, sizes and rectangles
+
+  /// Stores a vector under a key.
+  public func encode(_ vector: CGVector, forKey key: String) { store(NSCoder.string(for: vector), key) }
+  /// Stores a transform under a key.
+  public func encode(_ transform: CGAffineTransform, forKey key: String) { store(NSCoder.string(for: transform), key) }
+  /// Stores insets under a key.
+  public func encode(_ insets: UIEdgeInsets, forKey key: String) { store(NSCoder.string(for: insets), key) }
+  /// Stores insets under a key.
+  public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) { store(NSCoder.string(for: insets), key) }
+  /// Stores an offset under a key.
+  public func encode(_ offset: UIOffset, forKey key: String) { store(NSCoder.string(for: offset), key) }
+
+  /// Returns the point of a key; zero without one.
+  public func decodeCGPoint(forKey key: String) -> CGPoint {
+    containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+  }
+  /// Returns the size of a key; zero without one.
+  public func decodeCGSize(forKey key: String) -> CGSize {
+    containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+  }
+  /// Returns the rectangle of a key; zero without one.
+  public func decodeCGRect(forKey key: String) -> CGRect {
+    containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+  }
+  /// Returns the vector of a key; zero without one.
+  public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: stored(key)) }
+  /// Returns the transform of a key; the identity without one.
+  public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+    NSCoder.cgAffineTransform(for: stored(key))
+  }
+  /// Returns the insets of a key; zero without any.
+  public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { NSCoder.uiEdgeInsets(for: stored(key)) }
+  /// Returns the insets of a key; zero without any.
+  public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+    NSCoder.nsDirectionalEdgeInsets(for: stored(key))
+  }
+  /// Returns the offset of a key; zero without one.
+  public func decodeUIOffset(forKey key: String) -> UIOffset { NSCoder.uiOffset(for: stored(key)) }
+
+  private func store(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
+  private func stored(_ key: String) -> String {
+    guard containsValue(forKey: key) else { return "" }
+    return (decodeObject(of: NSString.self, forKey: key) as String?) ?? ""
+  }
+
   private class func braced(_ numbers: [CGFloat]) -> String {
     "{" + numbers.map { String(format: "%.17g", Double($0)) }.joined(separator: ", ") + "}"
   }

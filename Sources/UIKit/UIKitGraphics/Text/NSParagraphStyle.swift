@@ -37,6 +37,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var allowsTightening = false
   }
 
+  private let attributeMark = AttributeMark()
   var values = Values()
 
   public override init() { super.init() }

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The shadow of drawn text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  private let attributeMark = AttributeMark()
   /// The offset of the shadow to the right and down, in points.
   open var shadowOffset: CGSize = .zero
   /// The blur radius of the shadow, in points.

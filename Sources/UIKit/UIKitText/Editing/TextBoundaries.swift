@@ -50,7 +50,7 @@ struct TextBoundaries {
 }
 
 extension Character {
-  fileprivate var isWordPart: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
+  var isWordPart: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
 }
 
 extension String {

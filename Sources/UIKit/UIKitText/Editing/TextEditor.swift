@@ -48,6 +48,15 @@ struct TextEditor {
     return NSRange(location: start, length: end - start)
   }
 
+  /// Returns the texts before and behind a range.
+  func surroundings(of range: NSRange) -> (before: String, after: String) {
+    let range = clamped(range)
+    return (
+      substring(NSRange(location: 0, length: range.location)),
+      substring(NSRange(location: range.upperBound, length: length - range.upperBound))
+    )
+  }
+
   // MARK: Changes
 
   /// Replaces all of the text, with the caret at its end and nothing to undo.

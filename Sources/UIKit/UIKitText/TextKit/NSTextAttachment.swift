@@ -3,23 +3,26 @@ import DisplayList
 public import Foundation
 import GeometryCore
 import HostInterface
+public import SwiftRuntime
 
 /// A picture in the place of a character of a text.
 open class NSTextAttachment: NSObject {
   /// The character that an attachment stands for, U+FFFC.
   public static let character = 0xFFFC
 
-  /// The data; without effect here.
-  open var contents: Data?
-  /// The type of the data; without effect here.
+  private let attributeMark = AttributeMark()
+  /// The data: of a picture, which is shown if there is no `image`.
+  @Observed open var contents: Data? { didSet { pictureOfContents = nil } }
+  /// The type of the data, for the client; pictures are recognised by their data.
   open var fileType: String?
-  /// The picture.
+  /// The picture; nil for that of the data.
   open var image: UIImage?
   /// The place of the picture on the line, in points, its origin on the baseline and positive upwards; empty for its
   /// own size.
   open var bounds: CGRect = .zero
   /// The space beside the picture, in points.
   open var lineLayoutPadding: CGFloat = 0
+  private var pictureOfContents: UIImage?
 
   /// Creates an attachment.
   public init(data contentData: Data?, ofType uti: String?) {
@@ -40,11 +43,18 @@ open class NSTextAttachment: NSObject {
   /// Returns the picture for a place in a text.
   open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
     -> UIImage?
-  { image }
+  { shownImage }
+
+  /// The picture: that which was set, else that of the data.
+  final var shownImage: UIImage? {
+    if let image { return image }
+    if pictureOfContents == nil { pictureOfContents = contents.flatMap { UIImage(data: $0) } }
+    return pictureOfContents
+  }
 
   /// The place on the line: that asked for, or the size of the picture.
   final var lineBounds: CGRect {
-    bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    bounds.isEmpty ? CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero) : bounds
   }
 
   /// Returns a text in which a space of the same width stands for each attachment.

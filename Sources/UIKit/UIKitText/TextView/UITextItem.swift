@@ -71,7 +71,7 @@ extension NSAttributedString.Key {
   public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
-/// The kinds of data that text views make links of; without effect here, nothing is found in texts.
+/// The kinds of data that text views make links of: phone numbers, links, addresses and dates; others are not found.
 public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

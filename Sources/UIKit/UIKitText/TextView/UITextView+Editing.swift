@@ -48,6 +48,7 @@ extension UITextView {
     marked = nil
     undoSteps.forget()
     changing { textStorage.setAttributedString(new) }
+    dataNeedsDetection()
     let old = selection
     anchor = textStorage.length
     head = anchor
@@ -192,11 +193,24 @@ extension UITextView {
       range = NSRange(location: 0, length: textStorage.length)
     }
     let wasMarked = marked
-    if !change(range, to: printable, isTyped: wasMarked == nil), let wasMarked {
+    let smart =
+      wasMarked == nil
+      ? punctuation.replacement(for: printable, after: surroundings(of: range).before) : (text: printable, replaced: 0)
+    range = NSRange(location: range.location - smart.replaced, length: range.length + smart.replaced)
+    if !change(range, to: smart.text, isTyped: wasMarked == nil), let wasMarked {
       // What was refused does not stay as a composition either.
       edit(wasMarked, to: "")
     }
     return true
+  }
+
+  /// Returns the texts of the paragraph before and behind a range.
+  final func surroundings(of range: NSRange) -> (before: String, after: String) {
+    let (start, end) = (paragraph(at: range.location).location, paragraph(at: range.upperBound).upperBound)
+    return (
+      substring(NSRange(location: start, length: range.location - start)),
+      substring(NSRange(location: range.upperBound, length: max(0, end - range.upperBound)))
+    )
   }
 
   final func composeFromUser(_ text: String, cursor: Int) -> Bool {

@@ -39,7 +39,8 @@ extension UITextView {
     var opens = false
     switch item.content {
     case .link(let url):
-      opens = true
+      // A date leads nowhere; its menu is shown.
+      opens = url.scheme != UIDataDetectorTypes.dataScheme
       defaultAction = UIAction(title: Word.openLink.text) { _ in UIApplication.shared.open(url) }
     case .tag, .textAttachment: defaultAction = UIAction { _ in }
     }
@@ -52,7 +53,10 @@ extension UITextView {
 
   private func showMenu(of item: UITextItem, _ action: UIAction, at point: CGPoint) {
     var children: [UIMenuElement] = []
-    if case .link(let url) = item.content {
+    if case .link(let url) = item.content, url.scheme == UIDataDetectorTypes.dataScheme {
+      let text = substring(item.range)
+      children = [UIAction(title: Word.copy.text) { _ in UIPasteboard.general.string = text }]
+    } else if case .link(let url) = item.content {
       children = [
         action, UIAction(title: Word.copyLink.text) { _ in UIPasteboard.general.string = url.absoluteString },
       ]

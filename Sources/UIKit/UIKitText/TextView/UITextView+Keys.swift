@@ -26,7 +26,7 @@ extension UITextView {
       _ = insertFromUser("\t")
     case .keyboardEscape: return false
     case _ where key.isFunctionKey: return false
-    default: return key.isCommand ? perform(key.shortcut) : true
+    default: return key.isCommand ? perform(key.shortcut) || changeLook(pressed) : true
     }
     return true
   }
@@ -46,8 +46,22 @@ extension UITextView {
     return true
   }
 
+  /// Makes the text bold, italic or underlined for its key; returns false for others.
+  private func changeLook(_ key: UIKey) -> Bool {
+    guard isEditable, allowsEditingTextAttributes else { return false }
+    switch key.letter {
+    case "b": toggleBoldface(nil)
+    case "i": toggleItalics(nil)
+    case "u": toggleUnderline(nil)
+    default: return false
+    }
+    return true
+  }
+
   private func pressReturn() {
-    if marked != nil { unmark() } else { change(selection, to: "\n") }
+    if marked != nil { return unmark() }
+    if enablesReturnKeyAutomatically, !hasText { return }
+    change(selection, to: "\n")
   }
 
   // MARK: Moves

@@ -8,6 +8,7 @@ extension UITextView {
   /// The storage changed; the selection follows a change that the view did not make itself.
   final func storageDidChange(_ mask: NSTextStorage.EditActions, range: NSRange, delta: Int) {
     guard !isChanging, mask.contains(.editedCharacters) else { return }
+    dataNeedsDetection()
     let oldEnd = range.upperBound - delta
     func moved(_ offset: Int) -> Int {
       if offset <= range.location { return offset }
@@ -45,6 +46,13 @@ extension UITextView {
       shown = changed
     }
     return shown ?? text
+  }
+
+  /// The frames of the selected text, in points.
+  final var selectionFrames: [CGRect] {
+    layoutManager.selectionRects(of: selection.location..<selection.upperBound, in: textContainer, fills: false).map {
+      $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    }
   }
 
   private func clampedOffset(_ offset: Int) -> Int { min(max(0, offset), textStorage.length) }
@@ -89,6 +97,7 @@ extension UITextView {
 
   /// Places text and caret, and scrolls to what was asked for.
   final func layOutText() {
+    detectData()
     updateContentSize()
     if let range = rangeToReveal {
       rangeToReveal = nil

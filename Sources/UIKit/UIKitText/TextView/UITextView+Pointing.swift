@@ -12,18 +12,24 @@ extension UITextView {
   final func beginPointing(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
     guard let touch = touches.first, touch.type == .indirectPointer, isSelectable || isEditable else { return false }
     let point = touch.location(in: self)
+    pressOnSelection = nil
     if !isEditable, item(at: point) != nil { return true }
     let wasFirst = isFirstResponder
     guard becomeFirstResponder() else { return false }
     layoutIfNeeded()
     let extends = wasFirst && event?.modifierFlags.contains(.shift) ?? false
+    // A press on the selection may begin to drag it; a click there places the caret when it ends.
+    if touch.tapCount == 1, !extends, dragging?.begins(at: point) == true {
+      pressOnSelection = point
+      return true
+    }
     place(at: point, count: touch.tapCount, extends: extends)
     return true
   }
 
   final func continuePointing(_ touches: Set<UITouch>) -> Bool {
     guard let touch = touches.first, touch.type == .indirectPointer, isFirstResponder else { return false }
-    guard touch.tapCount == 1 else { return true }
+    guard touch.tapCount == 1, pressOnSelection == nil else { return true }
     let offset = offset(at: touch.location(in: self))
     if offset != head { select(anchor: anchor, head: offset) }
     return true
@@ -32,6 +38,11 @@ extension UITextView {
   final func endPointing(_ touches: Set<UITouch>) -> Bool {
     guard let touch = touches.first, touch.type == .indirectPointer else { return false }
     let point = touch.location(in: self)
+    if let press = pressOnSelection {
+      pressOnSelection = nil
+      place(at: press, count: 1, extends: false)
+      return true
+    }
     if !isEditable, isSelectable, selection.length == 0, let item = item(at: point) { perform(item, at: point) }
     return true
   }

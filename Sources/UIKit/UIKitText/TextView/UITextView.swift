@@ -3,6 +3,7 @@ public import Foundation
 import QuartzCore
 public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
+public import UIKitDragAndDrop
 
 /// Text of any length that the user can scroll, select and edit.
 ///
@@ -10,7 +11,7 @@ public import SwiftRuntime
 /// desktop's input method edit it as they edit a text field, and Return begins a new line. With `isScrollEnabled` false
 /// the view is as high as its text. Offsets count UTF-16 units.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
   /// A text view began to be edited; the object is the view.
   public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   /// The user or code changed the text by editing; the object is the view.
@@ -36,6 +37,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// The characters that the input method composes; nil for none.
   var marked: NSRange?
   var undoSteps = TextUndo()
+  var punctuation = SmartPunctuation()
+  /// The drags of the selection and the drops of text.
+  private(set) var dragging: TextDragging?
+  /// The point of the pointer's press on the selection, while it may become a drag.
+  var pressOnSelection: CGPoint?
+  /// A Boolean value that indicates whether links are to be found in the text before it is laid out.
+  var needsDetection = false
   var isInSession = false
   /// A Boolean value that indicates whether the view itself is making a change, so that the selection is not moved by
   /// the storage's message.
@@ -97,6 +105,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     coder.nib?.fill(self)
   }
 
+  /// The interaction that drags the selected text; disable it to keep the text in its place.
+  open var textDragInteraction: UIDragInteraction? { dragging?.drag }
+  /// The interaction that takes dragged text while the view can be edited.
+  open var textDropInteraction: UIDropInteraction? { dragging?.drop }
+
   private func setUp() {
     textContainer.textView = self
     textContainer.lineBreakMode = .byWordWrapping
@@ -106,6 +119,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     insertSubview(canvas, at: 0)
     addSubview(canvas.caret)
     addInteraction(UIContextMenuInteraction(delegate: menu))
+    dragging = TextDragging(of: self)
     let tap = UITapGestureRecognizer { [weak self] tap in self?.handleTap(tap) }
     tap.allowedTouchTypes = [0, 1, 2]
     addGestureRecognizer(tap)
@@ -122,7 +136,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// The text with its attributes.
   open var attributedText: NSAttributedString! {
-    get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
+    get {
+      withoutDetectedLinks(textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)))
+    }
     set {
       let new = NSMutableAttributedString(attributedString: newValue ?? NSAttributedString(string: ""))
       if new.length > 0, let font = new.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
@@ -179,15 +195,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: Behaviour
 
   /// A Boolean value that determines whether the user can change the text.
-  @Observed open var isEditable = true { didSet { if isEditable != oldValue, !isEditable { endSession() } } }
+  @Observed open var isEditable = true {
+    didSet {
+      if isEditable != oldValue, !isEditable { endSession() }
+      dataNeedsDetection()
+    }
+  }
   /// A Boolean value that determines whether the user can select text and tap its links.
   open var isSelectable = true
   /// A Boolean value that determines whether the first insertion replaces the text; ends with it.
   open var clearsOnInsertion = false
-  /// A Boolean value that determines whether the user can change attributes; without effect here.
+  /// A Boolean value that determines whether the user can make text bold, italic and underlined, with the keys for it.
   open var allowsEditingTextAttributes = false
-  /// The kinds of data that are shown as links; without effect here, nothing is found in texts.
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The kinds of data that are shown as links while the text cannot be edited.
+  @Observed open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { dataNeedsDetection() } }
   /// A Boolean value that determines whether text has its standard line heights; without effect here.
   open var usesStandardTextScaling = false
   /// A Boolean value that determines whether a find panel can be shown; without effect here.
@@ -206,7 +227,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var keyboardType: UIKeyboardType = .default
   /// The title of the return key; without effect where there is no keyboard on the screen.
   open var returnKeyType: UIReturnKeyType = .default
-  /// A Boolean value that determines whether the return key does nothing while there is no text; without effect here.
+  /// A Boolean value that determines whether the return key does nothing while there is no text.
   open var enablesReturnKeyAutomatically = false
   /// A Boolean value that determines whether the text is hidden; a text view shows it all the same.
   open var isSecureTextEntry = false
@@ -216,12 +237,21 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// The setting for spell checking; nothing checks the spelling here.
   open var spellCheckingType: UITextSpellCheckingType = .default
-  /// The setting for the replacement of straight quotes by curly ones; text stays as it is typed.
-  open var smartQuotesType: UITextSmartQuotesType = .default
-  /// The setting for the replacement of two hyphens by a dash; text stays as it is typed.
-  open var smartDashesType: UITextSmartDashesType = .default
-  /// The setting for spaces around pasted text; text stays as it is pasted.
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// The replacement of straight quotes by curly ones, for `yes`.
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { punctuation.quotes }
+    set { punctuation.quotes = newValue }
+  }
+  /// The replacement of two hyphens by a dash, for `yes`.
+  open var smartDashesType: UITextSmartDashesType {
+    get { punctuation.dashes }
+    set { punctuation.dashes = newValue }
+  }
+  /// The insertion of spaces when words are pasted, for `yes`.
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { punctuation.insertion }
+    set { punctuation.insertion = newValue }
+  }
   /// The look of a keyboard on the screen; without effect where there is none.
   open var keyboardAppearance: UIKeyboardAppearance = .default
   /// The meaning of the text, so that a system may fill it in; nothing does here.
@@ -336,9 +366,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open override func paste(_ sender: Any?) {
     guard isEditable, let text = UIPasteboard.general.string else { return }
-    change(marked ?? selection, to: text)
+    let range = marked ?? selection
+    let (before, after) = surroundings(of: range)
+    change(range, to: punctuation.pasted(text, between: before, and: after))
   }
 
+  /// Makes the selected text bold, or no longer, as far as the view allows it.
+  open func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+  /// Makes the selected text italic, or no longer, as far as the view allows it.
+  open func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+  /// Underlines the selected text, or no longer, as far as the view allows it.
+  open func toggleUnderline(_ sender: Any?) { toggleLine() }
   open override func delete(_ sender: Any?) { change(selection, to: "") }
   @_spi(UIKitModules) public override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
   @_spi(UIKitModules) public override func compose(_ text: String, cursor: Int) -> Bool {

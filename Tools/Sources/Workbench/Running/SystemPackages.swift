@@ -3,7 +3,9 @@ import Foundation
 /// The packages of the system that programs are built with.
 enum SystemPackages {
   /// The development packages of libraries by their names for pkg-config.
-  private static let ofUIKit = ["pangocairo": "libpango1.0-dev", "gdk-pixbuf-2.0": "libgdk-pixbuf-2.0-dev"]
+  private static let ofUIKit = [
+    "pangocairo": "libpango1.0-dev", "gdk-pixbuf-2.0": "libgdk-pixbuf-2.0-dev", "libxml-2.0": "libxml2-dev",
+  ]
   private static let ofWindows = ["gtk4": "libgtk-4-dev"]
   private static let ofModules = [
     "EventKit": ["libical": "libical-dev", "sqlite3": "libsqlite3-dev"],

@@ -1,0 +1,1 @@
+// Registers MarkupLibXML before main, because it is linked.

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import UIKitTables
+@testable import UIKitControllers
 
 @MainActor
 struct UILocalizedIndexedCollationTests {

@@ -90,7 +90,9 @@ final class BarBackdrop {
       (self.overlay, self.shadow) = (overlay, shadow)
       bar.setNeedsLayout()
     }
-    surface.backgroundColor = appearance.backgroundEffect?.approximation
+    // The default effect is that of a bar without an appearance.
+    let effect = appearance.backgroundEffect
+    surface.backgroundColor = effect?.style == .systemChromeMaterial ? Self.usualColor : effect?.approximation
     overlay.backgroundColor = appearance.backgroundColor
     overlay.image = appearance.backgroundImage
     overlay.contentMode = appearance.backgroundImageContentMode

@@ -42,7 +42,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark = 20
   }
 
-  final let style: Style
+  package final let style: Style
 
   /// Creates a blur of a style.
   public init(style: Style) {

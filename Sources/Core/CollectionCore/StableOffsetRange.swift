@@ -37,17 +37,22 @@ package struct StableOffsetRange: Equatable, Sendable {
   /// Limits the range along one axis.
   ///
   /// A frame overlaps the bounds while start < origin + length and origin < end: the origin may move up to, but not
-  /// across, `start - length` and `end`. A frame without extent still overlaps them at `end` itself.
+  /// across, `start - length` and `end`. A frame without extent still overlaps them at `end` itself. The difference is
+  /// rounded, and so is the sum that `Rect.isShown(in:)` compares; the limit is moved to where that answers otherwise.
   @inlinable
   static func limit(
     _ low: inout Double, _ high: inout Double, origin: Double, length: Double, start: Double, end: Double
   ) {
     let enters = start - length
-    if origin > enters {
+    if start < origin + length {
       // Overlapping or past: at `enters` itself the frame no longer overlaps.
-      low = max(low, enters.nextUp)
+      var first = min(origin, enters.nextUp)
+      while start >= first + length { first = first.nextUp }
+      low = max(low, first)
     } else {
-      high = min(high, enters)
+      var last = max(origin, enters)
+      while start < last + length { last = last.nextDown }
+      high = min(high, last)
     }
     let isEmpty = start == end
     if origin < end || isEmpty && origin == end {

@@ -31,6 +31,30 @@ import Testing
     #expect(inside > 0, "seed \(seed)")
   }
 
+  /// The origin comes as close to the place where an element appears as rounding allows, on both sides.
+  @Test(arguments: 0..<40)
+  func theStableOffsetRangeAgreesWithVisibilityWhereSumsAreRounded(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<200 {
+      let length = (random.number(100...900) * 3).rounded() / 3
+      let start = (random.number(-2000...3000) * 3).rounded() / 3
+      let frame = Rect(0, start, 10, (random.number(1...90) * 3).rounded() / 3)
+      var origin = start - length
+      for _ in 0..<12 { origin = origin.nextDown }
+      for _ in 0..<24 {
+        origin = origin.nextUp
+        let bounds = Rect(0, origin, 10, length)
+        var range = StableOffsetRange(bounds: bounds, tile: Rect(0, -9000, 10, 18_000))
+        range.add(frame)
+        #expect(range.contains(bounds.origin), "seed \(seed): \(frame) in \(bounds)")
+        for other in [origin.nextDown, origin.nextUp] where range.contains(Point(0, other)) {
+          let moved = Rect(0, other, 10, length)
+          #expect(frame.isShown(in: moved) == frame.isShown(in: bounds), "seed \(seed): \(frame) at \(other)")
+        }
+      }
+    }
+  }
+
   @Test func theStableOffsetRangeEndsWhereTheNextElementAppears() {
     let bounds = Rect(0, 10, 200, 300)
     var range = StableOffsetRange(bounds: bounds, tile: Rect(0, 0, 200, 600))

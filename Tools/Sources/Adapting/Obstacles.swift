@@ -36,8 +36,10 @@ public struct Obstacles: Sendable {
   ///   - files: The files of a project.
   ///   - quireNames: The names that Quire's modules declare.
   ///   - modules: The modules of the project, and of packages that it depends on.
+  ///   - countsPackages: A Boolean value that determines whether modules of packages are obstacles, too; without them
+  ///     those of Apple's frameworks are.
   /// - Complexity: O(length of the files).
-  public init(_ files: [SourceFile], quireNames: Set<String>, modules: Set<String>) {
+  public init(_ files: [SourceFile], quireNames: Set<String>, modules: Set<String>, countsPackages: Bool = true) {
     var declared = quireNames.union(ToolchainNames.all).union(Self.builtIn)
     let visitors = files.map { file in
       let visitor = TypeNameVisitor(viewMode: .sourceAccurate)
@@ -59,7 +61,7 @@ public struct Obstacles: Sendable {
           && (strangers.isEmpty && absent.isEmpty || Frameworks.mayBeMissing(name))
       }
       let found =
-        strangers.union(absent).map { Obstacle(name: $0, isModule: true) }
+        (countsPackages ? strangers.union(absent) : absent).map { Obstacle(name: $0, isModule: true) }
         + names.map { Obstacle(name: $0, isModule: false) }
       let isInterface = imported.contains("UIKit")
       if isInterface { interface += 1 }
@@ -106,7 +108,9 @@ private final class TypeNameVisitor: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    node.isNeverCompiled ? .skipChildren : .visitChildren
+    // A condition names flags.
+    if !node.isNeverCompiled, let elements = node.elements { walk(elements) }
+    return .skipChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { use(node.name) }

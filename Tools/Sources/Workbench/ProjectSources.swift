@@ -23,6 +23,8 @@ struct ProjectSources {
   }
 
   private static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") || $0 == "Test" }
+    path.split(separator: "/").contains {
+      $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") || $0.hasSuffix("Test") || $0.contains("UITest")
+    }
   }
 }

@@ -317,19 +317,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
       ?? (appearances.isAtEdge && hasUsualBackground ? Self.transparent : nil)
   }
 
-  /// The appearance of an unchanged bar over content at its edge: no background and no hairline, as on iOS 15 and later.
+  /// The appearance of an unchanged bar over content at its edge: no background and no hairline, as since iOS 15.
   private static let transparent: UINavigationBarAppearance = {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithTransparentBackground()
     return appearance
   }()
 
+  /// Notes whether the content below begins at the bar, and draws the appearance for that.
+  final func setAtScrollEdge(_ isAtEdge: Bool) { appearances.isAtEdge = isAtEdge }
+
   /// A Boolean value that indicates whether the client left the background of the bar as it is. Bars with a tint or
   /// without translucency keep their backgrounds at the edge, as in programs that were built for iOS 14.
   private var hasUsualBackground: Bool { barTintColor == nil && isTranslucent }
-
-  /// Notes whether the content below begins at the bar, and draws the appearance for that.
-  final func setAtScrollEdge(_ isAtEdge: Bool) { appearances.isAtEdge = isAtEdge }
 
   private func change(to items: [UINavigationItem], isBack: Bool, animated: Bool) {
     guard animated, storedWindow != nil else { return show(items, beside: nil, isBack: isBack) }

@@ -1,10 +1,8 @@
 import Foundation
 
 extension UITraitCollection {
-  static let currentSlot = ThreadLocal<UITraitCollection>()
 
-  /// The traits that were set on the calling thread; nil if none were. Other modules read the generic variable slowly.
-  package static var currentIfSet: UITraitCollection? { currentSlot.value }
+  static let currentSlot = ThreadLocal<UITraitCollection>()
 
   /// The traits that dynamic colours and images are resolved with, on the calling thread.
   ///
@@ -14,6 +12,9 @@ extension UITraitCollection {
     get { currentSlot.value ?? ofMainScreen ?? .standard }
     set { currentSlot.value = newValue }
   }
+
+  /// The traits that were set on the calling thread; nil if none were. Other modules read the generic variable slowly.
+  package static var currentIfSet: UITraitCollection? { currentSlot.value }
 
   /// The scale of images that the calling thread draws, in pixels per point: that of `current` if it was set, else that
   /// of the main screen.

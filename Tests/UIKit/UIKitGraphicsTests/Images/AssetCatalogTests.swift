@@ -116,7 +116,10 @@ import UIKitGraphicsTestSupport
     #expect(try image(1, .light).cgImage?.width == 4)
     #expect(try image(3, .dark).size == CGSize(width: 4, height: 4))
     let asset = try #require(three.imageAsset)
-    let dark = asset.image(with: UITraitCollection { $0.displayScale = 3; $0.userInterfaceStyle = .dark })
+    let dark = asset.image(
+      with: UITraitCollection {
+        $0.displayScale = 3; $0.userInterfaceStyle = .dark
+      })
     #expect(dark.size == CGSize(width: 4, height: 4))
     #expect(dark.imageAsset === asset)
   }

@@ -38,21 +38,19 @@ package struct StableOffsetRange: Equatable, Sendable {
   ///
   /// A frame overlaps the bounds while start < origin + length and origin < end: the origin may move up to, but not
   /// across, `start - length` and `end`. A frame without extent still overlaps them at `end` itself. The difference is
-  /// rounded, and so is the sum that `Rect.isShown(in:)` compares; the limit is moved to where that answers otherwise.
+  /// rounded, and so is the sum that `Rect.isShown(in:)` compares: the limit keeps away from `start - length` by more
+  /// than both can be wrong.
   @inlinable
   static func limit(
     _ low: inout Double, _ high: inout Double, origin: Double, length: Double, start: Double, end: Double
   ) {
     let enters = start - length
+    let rounding = 4 * Double.ulpOfOne * (abs(start) + length)
     if start < origin + length {
       // Overlapping or past: at `enters` itself the frame no longer overlaps.
-      var first = min(origin, enters.nextUp)
-      while start >= first + length { first = first.nextUp }
-      low = max(low, first)
+      low = max(low, min(origin, enters + rounding))
     } else {
-      var last = max(origin, enters)
-      while start < last + length { last = last.nextDown }
-      high = min(high, last)
+      high = min(high, max(origin, enters - rounding))
     }
     let isEmpty = start == end
     if origin < end || isEmpty && origin == end {

@@ -38,8 +38,8 @@ package struct StableOffsetRange: Equatable, Sendable {
   ///
   /// A frame overlaps the bounds while start < origin + length and origin < end: the origin may move up to, but not
   /// across, `start - length` and `end`. A frame without extent still overlaps them at `end` itself. The difference is
-  /// rounded, and so is the sum that `Rect.isShown(in:)` compares: the limit keeps away from `start - length` by more
-  /// than both can be wrong.
+  /// rounded, and so is the sum that `Rect.isShown(in:)` compares: where they disagree, the limit keeps away from the
+  /// place by more than both can be wrong.
   @inlinable
   static func limit(
     _ low: inout Double, _ high: inout Double, origin: Double, length: Double, start: Double, end: Double
@@ -48,9 +48,10 @@ package struct StableOffsetRange: Equatable, Sendable {
     let rounding = 4 * Double.ulpOfOne * (abs(start) + length)
     if start < origin + length {
       // Overlapping or past: at `enters` itself the frame no longer overlaps.
-      low = max(low, min(origin, enters + rounding))
+      let next = enters.nextUp
+      low = max(low, min(origin, start < next + length ? next : enters + rounding))
     } else {
-      high = min(high, max(origin, enters - rounding))
+      high = min(high, max(origin, start < enters + length ? enters - rounding : enters))
     }
     let isEmpty = start == end
     if origin < end || isEmpty && origin == end {

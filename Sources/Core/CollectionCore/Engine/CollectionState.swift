@@ -100,8 +100,8 @@ package struct CollectionState: Equatable, Sendable {
   }
 }
 
-// What is asked for with each element that is placed. Another module copies the whole state to read a computed property
-// of it.
+// Reads that happen for each element that is placed. They are here because another module copies the whole state to
+// read a computed property of it.
 extension CollectionEngine {
   /// A Boolean value that indicates whether a layout pass has run.
   package var hasLaidOut: Bool { state.settledSize != nil }

@@ -20,10 +20,12 @@ private enum Flight {
     return found
   }
 
-  /// Returns true if widths begin near that of the cell and grow to several times as much in more than a few frames.
+  /// Returns true if widths begin near that of the cell and grow to several times as much over frames.
+  ///
+  /// A busy machine draws few frames of the fast part of a spring, so one between the ends is enough; the slow part always has more.
   static func isFlight(_ widths: [CGFloat], from width: CGFloat) -> Bool {
     guard let first = widths.first, let last = widths.last, widths.count > 4 else { return false }
-    return first < 2 * width && last > 3 * width && widths.filter { $0 > first && $0 < last }.count > 2
+    return first < 2 * width && last > 3 * width && widths.contains { $0 > 1.1 * first && $0 < 0.9 * last }
   }
 }
 

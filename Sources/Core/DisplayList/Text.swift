@@ -102,20 +102,30 @@ package struct TextRequest: Hashable, Sendable {
     }
   }
 
-  /// The outline of letters.
-  package struct Outline: Hashable, Sendable {
+  /// The outline of letters; a class, so that requests without one, which are copied often, are small.
+  package final class Outline: Hashable, Sendable {
     /// The color of the line.
-    package var color: Color
+    package let color: Color
     /// The line, with its width in points.
-    package var style: StrokeStyle
+    package let style: StrokeStyle
     /// A Boolean value that determines whether the letters are filled as well, below the line.
-    package var fills: Bool
+    package let fills: Bool
 
     /// Creates an outline.
     package init(color: Color, style: StrokeStyle, fills: Bool) {
       self.color = color
       self.style = style
       self.fills = fills
+    }
+
+    package static func == (one: Outline, other: Outline) -> Bool {
+      one.color == other.color && one.style == other.style && one.fills == other.fills
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(color)
+      hasher.combine(style)
+      hasher.combine(fills)
     }
   }
 

@@ -81,7 +81,7 @@ extension TextRequest {
 
 extension TextRequest.Outline {
   /// Creates the outline of attributes; nil without a stroke width. Its color is the letters' unless there is another.
-  fileprivate init?(_ attributes: [NSAttributedString.Key: Any], of run: TextRun) {
+  fileprivate convenience init?(_ attributes: [NSAttributedString.Key: Any], of run: TextRun) {
     let width = attributes.number(.strokeWidth)
     guard width != 0, width.isFinite else { return nil }
     // The width is in percent of the font size; letters with a negative one are filled as well.

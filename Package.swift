@@ -86,6 +86,7 @@ let package = Package(
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "SessionRecording", targets: ["SessionRecording"]),
     .plugin(name: "AdaptedSources", targets: ["AdaptedSources"]),
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "conformance", targets: ["ConformanceTool"]),
@@ -202,6 +203,8 @@ let package = Package(
 
     // Level 6
     module("DeveloperToolsSupport", on: ["UIKit"]),
+    .target(name: "CSessionRecording"),
+    module("SessionRecording", on: ["UIKit", "GeometryCore", "HostInterface", "CSessionRecording"]),
     .target(name: "CUIKitTesting"),
     // The package manager compiles its list of tests in the Swift 5 mode; what the list calls has to have the same
     // types.
@@ -210,7 +213,7 @@ let package = Package(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface",
-        "HostHeadless", "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest",
+        "HostHeadless", "SessionRecording", "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest",
         "DeveloperToolsSupport",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
@@ -322,7 +325,7 @@ let package = Package(
     // Downloads are made by the daemon, which programs look for beside themselves.
     .executableTarget(
       name: "Gallery",
-      dependencies: exhibits + program + ["HostGTK", "backgroundd"]),
+      dependencies: exhibits + program + ["HostGTK", "SessionRecording", "backgroundd"]),
     // Its registry is a thousand closures over generic types, which take the optimizer longer than all of UIKitCore.
     .target(
       name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"],
@@ -382,7 +385,8 @@ let package = Package(
     tests(of: "CoreGraphics", with: ["RenderCairo", "_Testing_CoreGraphics"]),
     tests(of: "QuartzCore", with: ["RenderCairo", "_Testing_CoreGraphics"]),
     tests(of: "CoreText", with: ["RenderCairo", "CodecPixbuf", "_Testing_CoreGraphics"]),
-    tests(of: "UIKitTesting", with: program),
+    tests(of: "SessionRecording", with: program),
+    tests(of: "UIKitTesting", with: program + ["SessionRecording"]),
     tests(of: "CollectionLayouts", with: harness),
     tests(of: "ViewTransitions", with: harness),
     tests(of: "Exhibits", with: harness),

@@ -23,7 +23,7 @@ extension HeadlessHost: PacedHost {
   static func makeForProgram() -> any Host {
     let host = HeadlessHost()
     host.followsRealTime = true
-    host.picture = .requested
+    ProgramPicture.requested?.replaceRun(of: host)
     return host
   }
 }

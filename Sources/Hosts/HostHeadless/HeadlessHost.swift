@@ -41,8 +41,9 @@ package final class HeadlessHost: Host {
     didSet { if oldValue != prefersDarkAppearance { appearanceDidChange?() } }
   }
   package var programLoop: (any ProgramLoop)?
-  /// The picture for which the program runs; nil for a program that runs until nothing is pending.
-  var picture: ProgramPicture?
+  /// A function that runs the program in place of `run`, for a picture or to play a session; it calls the function that
+  /// starts the program. Without it the program runs until nothing is pending.
+  package var runProgram: (@MainActor (HeadlessHost, _ start: @MainActor () -> Void) -> Void)?
 
   /// The device; its screen becomes the host's.
   package var settings = DeviceSettings() {
@@ -113,11 +114,11 @@ package final class HeadlessHost: Host {
   }
 
   /// Calls `start`, then makes frames and runs timers until nothing is pending, `quit` was called, or `runLimit` has
-  /// passed. A program that is run for a picture takes it instead.
+  /// passed. `runProgram` replaces that.
   package func run(_ start: @escaping @MainActor () -> Void) {
     hasQuit = false
+    if let runProgram { return runProgram(self, start) }
     start()
-    if let picture { return picture.take(on: self) }
     let end = now + runLimit
     let wasMoving = isMoving
     isMoving = true

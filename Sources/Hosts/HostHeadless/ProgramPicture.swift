@@ -23,8 +23,16 @@ struct ProgramPicture {
     return ProgramPicture(path: path, seconds: seconds)
   }
 
+  /// Lets a host run its program for the picture.
+  func replaceRun(of host: HeadlessHost) {
+    host.runProgram = { host, start in
+      start()
+      take(on: host)
+    }
+  }
+
   /// Runs the program until the time of the picture, writes the picture of the first window, and ends the program.
-  func take(on host: HeadlessHost) {
+  private func take(on host: HeadlessHost) {
     host.programLoop?.run(for: seconds)
     guard let bitmap = host.surfaces.first?.snapshot() else {
       fail("The program had no window \(seconds) s after its launch, so that there is no picture of it.", EX_SOFTWARE)

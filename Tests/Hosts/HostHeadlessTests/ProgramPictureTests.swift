@@ -12,7 +12,7 @@ import Testing
     let result = await #expect(processExitsWith: .exitCode(EX_SOFTWARE), observing: [\.standardErrorContent]) {
       await MainActor.run {
         let host = HeadlessHost()
-        host.picture = ProgramPicture(path: "/dev/null", seconds: 0)
+        ProgramPicture(path: "/dev/null", seconds: 0).replaceRun(of: host)
         host.run {}
       }
     }
@@ -29,7 +29,7 @@ import Testing
         }
         let host = HeadlessHost()
         host.programLoop = Loop()
-        host.picture = ProgramPicture(path: "/dev/null", seconds: 2.5)
+        ProgramPicture(path: "/dev/null", seconds: 2.5).replaceRun(of: host)
         host.run {}
       }
     }

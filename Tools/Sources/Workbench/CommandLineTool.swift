@@ -13,6 +13,7 @@ public struct CommandLineTool {
       quire build [PATH] [OPTIONS] [-- ARGUMENTS]   adapts and builds, tests included
       quire run [PATH] [OPTIONS] [-- ARGUMENTS]     builds the app of an Xcode project, or the executable of a package,
                                                     and starts it; ARGUMENTS are the program's
+      quire replay FILE [PATH] [OPTIONS]            builds the program, and repeats a recorded session without a display
       quire render [PATH] [NAME] [OPTIONS]          draws the previews, or those of a name, and prints the paths
       quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
       quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where, and which modules
@@ -52,6 +53,12 @@ public struct CommandLineTool {
       --picture FILE    draws the window into a PNG file, without a display, and ends
       --after SECONDS   the time of the picture after the start; 1 without it
       --web             shows the program in a browser on this machine, and prints the address
+      --record FILE     records what is done in the window as a session
+
+    Options of quire replay, besides --target:
+
+      --output FOLDER   the folder of pictures, one for each step; else PATH/.build/quire/replay
+      --as-test FILE    writes the session as a test in Swift
 
     """
 

@@ -7,6 +7,8 @@ struct Invocation {
   private let path: URL
   /// The name of a preview.
   private let name: String?
+  /// The file of a session.
+  private let session: String?
   private let options: [String: String]
   private let passed: [String]
 
@@ -14,6 +16,7 @@ struct Invocation {
     var command: String?
     var path: String?
     var name: String?
+    var session: String?
     var options = [String: String]()
     var rest = arguments[...]
     var passed = [String]()
@@ -27,12 +30,13 @@ struct Invocation {
         _ where RunOptions.flags.contains(argument):
         options[argument] = ""
       case "--config", "--quire", "--scratch", "--report", "--packages", "--output", "--only",
-        _ where RunOptions.namesWithValue.contains(argument):
+        _ where RunOptions.namesWithValue.union(PlayedSession.namesWithValue).contains(argument):
         guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
         options[argument] = value
       case _ where argument.hasPrefix("-"):
         throw Failure("quire has no option \(argument); what the package manager is to get stands behind --.")
       case _ where command == nil: command = argument
+      case _ where command == "replay" && session == nil: session = argument
       case _ where path == nil: path = argument
       case _ where command == "render" && name == nil: name = argument
       default: throw Failure("quire takes one PATH, and there is \(argument), too.")
@@ -43,6 +47,7 @@ struct Invocation {
       (path, name) = (nil, only)
     }
     self.name = name
+    self.session = session
     self.command = command ?? "help"
     self.path = URL(fileURLWithPath: path ?? ".").standardizedFileURL
     self.options = options
@@ -54,7 +59,7 @@ struct Invocation {
     case "help":
       print(CommandLineTool.usage, terminator: "")
       return 0
-    case "test", "build", "adapt", "doctor", "survey", "compatibility", "render", "run": break
+    case "test", "build", "adapt", "doctor", "survey", "compatibility", "render", "run", "replay": break
     default: throw Failure("there is no command \(command); see quire --help.")
     }
     guard FileManager.default.fileExists(atPath: path.path) else { throw Failure("there is no \(path.path).") }
@@ -80,7 +85,7 @@ struct Invocation {
     if command == "doctor" {
       return try Doctor(path, configuration, quire, toolchain, scratchFolder(quire, toolchain)).run()
     }
-    if command == "run" { return try runProgram(configuration, quire, toolchain) }
+    if command == "run" || command == "replay" { return try runProgram(configuration, quire, toolchain) }
     guard command == "render", options["--watch"] != nil else {
       return try adaptAndRun(configuration, quire, toolchain).status
     }
@@ -97,10 +102,17 @@ struct Invocation {
   private func runProgram(
     _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain
   ) throws -> Int32 {
-    let options = try RunOptions(options)
-    let program = try RunnableProgram(in: path, named: options.target, configuration, toolchain)
+    let run = try RunOptions(options)
+    var played: PlayedSession?
+    if command == "replay" {
+      guard let session else { throw Failure("quire replay needs the FILE of a session: quire run --record FILE") }
+      played = try PlayedSession(session, in: path, options)
+    }
+    var program = try RunnableProgram(in: path, named: run.target, configuration, toolchain)
+    if played != nil { program.sessionProducts = ["UIKitTesting"] }
+    if run.recording != nil { program.sessionProducts = ["SessionRecording"] }
     let command = RunCommand(
-      path: path, options: options, arguments: passed, scratch: scratchFolder(quire, toolchain),
+      path: path, options: run, arguments: passed, scratch: scratchFolder(quire, toolchain), session: played,
       build: { try adaptAndRun(configuration, quire, toolchain, program: $0) })
     return try command.run(program)
   }

@@ -18,7 +18,7 @@ public import UIKit
 /// uses a `TestApplication` awaits nothing, so that it ends before another one begins.
 @preconcurrency @MainActor
 public final class TestApplication {
-  private let clock = TestClock()
+  let clock = TestClock()
   private let makeDelegate: () -> any UIApplicationDelegate
   private let information: [String: Any]
   /// A Boolean value that indicates whether the program is launched, and not terminated.

@@ -10,15 +10,22 @@ package import UIKit
 /// `CACurrentMediaTime()` use its clock.
 @MainActor
 package final class TestClock {
-  package let host = HeadlessHost()
+  package let host: HeadlessHost
   package let runtime: UIRuntime
   private let number = quire_begin_clock()
   private let work: MainWork
 
-  package init() {
-    runtime = UIRuntime(host: host)
-    work = MainWork(host: host, number: number)
+  package convenience init() {
+    let host = HeadlessHost()
+    self.init(running: UIRuntime(host: host), host)
     if let current = UIRuntime.currentIfMade { runtime.programClipboard = current.programClipboard }
+  }
+
+  /// Creates a clock for a runtime that exists, such as that of a program, and its host.
+  init(running runtime: UIRuntime, _ host: HeadlessHost) {
+    self.host = host
+    self.runtime = runtime
+    work = MainWork(host: host, number: number)
     runtime.testClockNumber = number
     RuntimesUnderTest.currentTest = { Test.current?.id }
     RuntimesUnderTest.add(runtime)

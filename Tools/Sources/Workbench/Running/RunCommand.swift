@@ -15,6 +15,8 @@ struct RunCommand {
   /// The arguments of the program.
   let arguments: [String]
   let scratch: URL
+  /// The session that the program repeats without a display; nil for a program that its user uses.
+  var session: PlayedSession?
   /// A function that adapts the package and builds a program of it.
   let build: (RunnableProgram) throws -> Built
   private let environment = ProcessInfo.processInfo.environment
@@ -52,7 +54,8 @@ struct RunCommand {
       if options.installsDesktopFile { try folder.desktopFile.install(environment).forEach(emit) }
       if let web { emit("quire: \(program.name) is shown at \(web.address)") }
       let device = program.application?.usualDevice ?? "iPhone13"
-      let own = options.environment(environment, device: device)
+      var own = options.environment(environment, device: device)
+      if let session { own.merge(session.environment) { $1 } }
       let process = try Program(folder.program, arguments, environment: web?.environment(own) ?? own).start()
       guard options.watches else { return RunningPrograms.wait(for: process) }
       waitForChange(since: seen)
@@ -84,7 +87,7 @@ struct RunCommand {
 
   private func checkDisplay() throws {
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
-    guard options.picture == nil, !options.isWeb, !hasDisplay else { return }
+    guard options.picture == nil, session == nil, !options.isWeb, !hasDisplay else { return }
     throw Failure(
       "a window needs a display, and neither DISPLAY nor WAYLAND_DISPLAY is set. Start quire in a desktop session, or "
         + "give --picture FILE for a picture, or --web for a page that a browser shows.")

@@ -19,8 +19,7 @@ struct RunOptions {
   /// The options of the command that have a value.
   static let namesWithValue: Set<String> = [
     "--target", "--device", "--size", "--scale", "--orientation", "--appearance", "--text-size", "--locale",
-    "--picture",
-    "--after", "--open",
+    "--picture", "--after", "--open", "--record",
   ]
   /// The options of the command without a value.
   static let flags: Set<String> = ["--right-to-left", "--fresh", "--web", "--watch", "--install-desktop-file"]
@@ -39,6 +38,8 @@ struct RunOptions {
   let installsDesktopFile: Bool
   /// The link or the document with which the program is started; nil for none.
   let link: URL?
+  /// The file of the session that is recorded; nil for none.
+  let recording: URL?
   private let values: [String: String]
 
   /// Checks the options of a command line.
@@ -46,6 +47,7 @@ struct RunOptions {
     values = options
     target = options["--target"]
     picture = options["--picture"].map { URL(fileURLWithPath: $0).standardizedFileURL }
+    recording = options["--record"].map { URL(fileURLWithPath: $0).standardizedFileURL }
     isWeb = options["--web"] != nil
     watches = options["--watch"] != nil
     isFresh = options["--fresh"] != nil
@@ -53,6 +55,9 @@ struct RunOptions {
     link = try options["--open"].map(RunOptions.link)
     guard picture == nil || !isWeb else {
       throw Failure("--picture draws without a window, and --web shows one in a browser; give one of them.")
+    }
+    guard picture == nil || recording == nil else {
+      throw Failure("--record records what is done in a window, and --picture opens none; give one of them.")
     }
     guard options["--after"] == nil || picture != nil else {
       throw Failure("--after is the time of a picture; give --picture FILE with it.")
@@ -95,6 +100,7 @@ struct RunOptions {
     result["QUIRE_OPEN"] = link?.absoluteString
     result["QUIRE_PICTURE"] = picture?.path
     result["QUIRE_PICTURE_AFTER"] = values["--after"]
+    result["QUIRE_RECORD_SESSION"] = recording?.path
     if picture != nil {
       result["QUIRE_HOST"] = "headless"
     } else if let scale = values["--scale"] {

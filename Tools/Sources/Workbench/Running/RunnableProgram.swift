@@ -8,6 +8,8 @@ struct RunnableProgram {
   let module: String
   /// The app of an Xcode project; nil for an executable of a package.
   let application: XcodeApplication?
+  /// The products of Quire that record or repeat a session.
+  var sessionProducts: [String] = []
 
   init(_ application: XcodeApplication) {
     (name, module) = (application.name, application.module)
@@ -67,7 +69,7 @@ struct RunnableProgram {
   func products(besides imported: [String]?, in root: URL) throws -> [String] {
     let imported = imported ?? []
     let work = try worksInBackground(imported, in: root) ? RunnableProgram.backgroundPrograms : []
-    return imported + (["UIKit", "QuireGTK"] + work).filter { !imported.contains($0) }
+    return imported + (["UIKit", "QuireGTK"] + sessionProducts + work).filter { !imported.contains($0) }
   }
 
   /// Returns whether the program has work to do in the background: its property list says so, or its sources do.

@@ -25,9 +25,12 @@ import UIKitTesting
     return abs(size.width - other.width) + abs(size.height - other.height) < 2
   }
 
-  /// Returns the size of a symbol for text of a size in points.
-  private func symbolSize(_ pointSize: CGFloat) -> CGSize? {
-    UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: pointSize))?.size
+  /// Returns the size of a symbol for text of a size in points, as Auto Layout sees it.
+  private func symbolSize(_ pointSize: CGFloat, _ scale: UIImage.SymbolScale = .medium) -> CGSize? {
+    let configuration = UIImage.SymbolConfiguration(pointSize: pointSize, weight: .regular, scale: scale)
+    return UIImage(systemName: "star", withConfiguration: configuration).map {
+      CGRect(origin: .zero, size: $0.size).inset(by: $0.alignmentRectInsets).size
+    }
   }
 
   @Test func aTextStyleGivesTheSizeOfTheViewsText() {
@@ -38,7 +41,7 @@ import UIKitTesting
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     test.settle()
     #expect(isSame(view.intrinsicContentSize, as: symbolSize(53)))
-    #expect(view.image?.size == symbolSize(17))
+    #expect(view.image?.size == star?.size)
     test.window.traitOverrides.preferredContentSizeCategory = .large
     test.settle()
     #expect(isSame(view.intrinsicContentSize, as: symbolSize(17)))
@@ -59,10 +62,10 @@ import UIKitTesting
     let view = UIImageView(image: UIImage(systemName: "star", withConfiguration: configuration))
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
     let test = show(view)
-    #expect(isSame(view.intrinsicContentSize, as: symbolSize(30 * 1.25)))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(30, .large)))
     test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     test.settle()
-    #expect(isSame(view.intrinsicContentSize, as: symbolSize(30 * 1.25)))
+    #expect(isSame(view.intrinsicContentSize, as: symbolSize(30, .large)))
   }
 
   @Test func aPointSizeDoesNotFollowTheTextSize() {

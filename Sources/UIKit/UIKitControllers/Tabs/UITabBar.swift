@@ -199,7 +199,7 @@ private final class TabView: UIControl {
     isOpaque = false
     label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
-    picture.contentMode = .scaleAspectFit
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
     badge.font = .systemFont(ofSize: 11, weight: .semibold)
     badge.textColor = .white
     badge.textAlignment = .center
@@ -219,6 +219,8 @@ private final class TabView: UIControl {
   func refresh() {
     label.text = item.title
     picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
+    // Symbols have the sizes of their shapes; other images fit into a square.
+    picture.contentMode = picture.image?.isSymbolImage == true ? .center : .scaleAspectFit
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     showColors()

@@ -53,10 +53,12 @@ extension UIImage {
     case medium = 2
     case large = 3
 
+    /// The size of a symbol relative to that of the medium scale. Apple's sessions say "about 20 % smaller" and "about
+    /// 30 % larger"; the sizes of `person` that UIKit prints differ by 1.26 and 1.29.
     var factor: CGFloat {
       switch self {
-      case .small: return 0.8
-      case .large: return 1.25
+      case .small: return 0.79
+      case .large: return 1.27
       default: return 1
       }
     }

@@ -46,6 +46,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var duration: TimeInterval = 0
     var isSymbol = false
     package var symbolName: String?
+    /// The value, from 0 to 1, that the symbol shows; nil for none.
+    var symbolValue: Double?
+    /// The insets of what a symbol paints, in points.
+    var contentInsets = UIEdgeInsets.zero
     var configuration: Configuration?
     /// The asset whose version the image is; nil for none.
     var asset: UIImageAsset?
@@ -118,7 +122,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the image for another configuration: a symbol in its size, weight and color; another image for its traits.
   open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     guard let name = traits.symbolName, configuration is SymbolConfiguration,
-      let image = UIImage(systemName: name, withConfiguration: configuration)
+      let image = UIImage(systemName: name, value: traits.symbolValue, configuration)
     else { return with { $0.configuration = configuration } }
     return image.with {
       if traits.renderingMode != .automatic || traits.tint != nil, $0.tint == nil {
@@ -153,8 +157,19 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// A text with the name, the size and the insets of a symbol in the form of UIKit, which programs search for names.
   open override var description: String {
-    "<UIImage: \(traits.symbolName.map { "symbol \($0) " } ?? "")\(size.width) × \(size.height) pt, scale \(scale)>"
+    guard let name = traits.symbolName else { return "<UIImage: \(size.width) × \(size.height) pt, scale \(scale)>" }
+    func number(_ value: CGFloat) -> String {
+      value == value.rounded() ? "\(Int(value))" : "\((value * 10_000).rounded() / 10_000)"
+    }
+    func insets(_ insets: UIEdgeInsets) -> String {
+      "{" + [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ") + "}"
+    }
+    let address = String(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), radix: 16)
+    return "<UIImage:0x\(address) symbol(system: \(name)) {\(number(size.width)), \(number(size.height))} "
+      + "baseline=\(number(traits.baselineOffsetFromBottom ?? 0)),contentInsets=\(insets(traits.contentInsets)),"
+      + "alignmentRectInsets=\(insets(traits.alignmentRectInsets))>"
   }
 
   /// The format for a renderer that draws a similar image: with the same scale, and not opaque.

@@ -5,7 +5,8 @@ import DisplayList
 /// rectangles in the coordinates of a square view box.
 enum IconReader {
   /// Returns the shape of an icon in a square from 0 to 1; nil if the text has another form.
-  static func shape(_ text: String) -> SymbolShape? {
+  /// - Parameter isSolid: a Boolean value that determines whether the icon has no lines, whose weight can change.
+  static func shape(_ text: String, isSolid: Bool = false) -> SymbolShape? {
     var shape = SymbolShape()
     var side = 0.0
     for element in text.split(separator: "<") {
@@ -20,13 +21,13 @@ enum IconReader {
       case "path":
         var reader = PathDataReader(attributes["d"] ?? "", scale: 1 / side)
         guard side > 0, let path = reader.path() else { return nil }
-        shape.fillIcon(path, attributes["fill-rule"] == "evenodd" ? .evenOdd : .winding)
+        shape.fillIcon(path, attributes["fill-rule"] == "evenodd" ? .evenOdd : .winding, isSolid: isSolid)
       case "circle":
         guard side > 0, let x = number("cx"), let y = number("cy"), let r = number("r") else { return nil }
         let path = CGMutablePath()
         path.addEllipse(
           in: CGRect(x: (x - r) / side, y: (y - r) / side, width: 2 * r / side, height: 2 * r / side))
-        shape.fillIcon(path, .winding)
+        shape.fillIcon(path, .winding, isSolid: isSolid)
       case "rect":
         guard side > 0, let width = number("width"), let height = number("height") else { return nil }
         let path = CGMutablePath()
@@ -34,7 +35,7 @@ enum IconReader {
           x: (number("x") ?? 0) / side, y: (number("y") ?? 0) / side, width: width / side, height: height / side)
         let radius = min(CGFloat((number("rx") ?? 0) / side), rect.width / 2, rect.height / 2)
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
-        shape.fillIcon(path, .winding)
+        shape.fillIcon(path, .winding, isSolid: isSolid)
       default: break
       }
     }
@@ -56,7 +57,9 @@ enum IconReader {
   }
 }
 
-/// A reader of the path data of SVG 1.1 (section 8.3): all commands, absolute and relative.
+/// A reader of the path data of SVG 1.1 (section 8.3): all commands, absolute and relative, and two more for the tables
+/// of `SymbolDrawings`: `O` with a center and a radius is a circle, `R` with an origin, a size and a radius a rounded
+/// rectangle.
 struct PathDataReader {
   private let text: [UInt8]
   private var position = 0
@@ -132,6 +135,17 @@ struct PathDataReader {
         let end = pair(origin)
       else { return false }
       arc(to: end, rx, ry, angle * .pi / 180, isLarge: isLarge, sweeps: sweeps)
+    case UInt8(ascii: "o"):
+      guard let center = pair(origin), let radius = number() else { return false }
+      let corner = CGPoint(x: center.x - CGFloat(radius), y: center.y - CGFloat(radius))
+      outline.addEllipse(in: box(corner, 2 * radius, 2 * radius))
+    case UInt8(ascii: "r"):
+      guard let corner = pair(origin), let width = number(), let height = number(), let radius = number() else {
+        return false
+      }
+      let rect = box(corner, width, height)
+      let side = min(CGFloat(radius * scale), rect.width / 2, rect.height / 2)
+      outline.addRoundedRect(in: rect, cornerWidth: side, cornerHeight: side)
     default: return false
     }
     control = last.map { (kind, $0) }
@@ -141,6 +155,10 @@ struct PathDataReader {
   private mutating func line(to end: CGPoint) {
     outline.addLine(to: scaled(end))
     point = end
+  }
+
+  private func box(_ corner: CGPoint, _ width: Double, _ height: Double) -> CGRect {
+    CGRect(origin: scaled(corner), size: CGSize(width: width * scale, height: height * scale))
   }
 
   private func scaled(_ point: CGPoint) -> CGPoint {

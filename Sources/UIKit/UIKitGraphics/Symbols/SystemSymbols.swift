@@ -8,13 +8,28 @@ extension UIImage {
   /// Creates one of the system's symbols; nil, with a message, if there is none of the name.
   ///
   /// Symbols are drawn by this module, or from the icons of the Debian package `bootstrap-icons`, and put together of
-  /// parts by their names (`SymbolComposer`). The others are neutral shapes of the same size, with a message for each
+  /// parts by their names (`SymbolComposer`). The others are neutral shapes of a similar size, with a message for each
   /// name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
   /// Creates one of the system's symbols in a size, weight and colors; nil, with a message, if there is none of the
   /// name.
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+    self.init(systemName: name, value: nil, configuration)
+  }
+
+  /// Creates one of the system's symbols that shows a value from 0 to 1, such as the strength of a signal; nil, with a
+  /// message, if there is none of the name. Symbols that show no values look the same for every value.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
+  ) { self.init(systemName: name, value: value, configuration) }
+
+  /// Creates one of the system's symbols for some traits; nil if there is none of the name.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
+  }
+
+  convenience init?(systemName name: String, value: Double?, _ configuration: UIImage.Configuration?) {
     guard SymbolNames.contains(name) else {
       Log.warnOnce(
         "symbol:\(name)",
@@ -23,17 +38,21 @@ extension UIImage {
       return nil
     }
     let symbol = configuration as? SymbolConfiguration
-    let height = (symbol?.pointSize(compatibleWith: nil) ?? 17) * (symbol?.scale.factor ?? 1) * 1.2
-    let scale = max(2, configuration?.traitCollection?.displayScale ?? UITraitCollection.current.displayScale)
-    let side = (height * scale).rounded(.up) / scale
-    let weight = symbol?.weight.fontWeight().css ?? 400
+    let shape = SystemSymbols.shape(named: name, inLayers: symbol?.hasLayers == true)
+    let lineWidth = SymbolShape.lineWidth(ofWeight: Double(symbol?.weight.fontWeight().css ?? 400))
     var traits = Traits()
-    traits.scale = scale
+    traits.scale = max(2, configuration?.traitCollection?.displayScale ?? UITraitCollection.current.displayScale)
     traits.isSymbol = true
     traits.symbolName = name
+    traits.symbolValue = value
     traits.flipsForRightToLeft = SystemSymbols.isDirected(name)
     traits.configuration = configuration
-    let shape = SystemSymbols.shape(named: name, inLayers: symbol?.hasLayers == true)
+    let metrics = SymbolMetrics(
+      shape, named: name, textSize: symbol?.pointSize(compatibleWith: nil) ?? 17, factor: symbol?.scale.factor ?? 1,
+      lineWidth: lineWidth, scale: traits.scale)
+    traits.contentInsets = metrics.contentInsets
+    traits.alignmentRectInsets = metrics.alignmentRectInsets
+    traits.baselineOffsetFromBottom = metrics.baseline
     var colors = [Color.black]
     if let symbol, let layers = symbol.layerColors(of: name, count: shape.layerCount) {
       // Several colors are part of the drawing; a single one follows the traits of the view.
@@ -44,42 +63,50 @@ extension UIImage {
       traits.renderingMode = .alwaysOriginal
     }
     let drawing = shape.drawing(
-      SymbolShape.Style(side: Double(side), lineWidth: SymbolShape.lineWidth(ofWeight: Double(weight)), colors: colors))
+      SymbolShape.Style(transform: metrics.transform, lineWidth: lineWidth, colors: colors, value: value))
     self.init(
-      pixels: ImagePixels(drawing: drawing, size: Size(Double(side), Double(side)), scale: Double(scale)),
+      pixels: ImagePixels(
+        drawing: drawing, size: Size(Double(metrics.size.width), Double(metrics.size.height)),
+        scale: Double(traits.scale)),
       traits: traits)
-  }
-
-  /// Creates one of the system's symbols that shows a value from 0 to 1; symbols here look the same for every value.
-  public convenience init?(
-    systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
-  ) { self.init(systemName: name, withConfiguration: configuration) }
-
-  /// Creates one of the system's symbols for some traits; nil if there is none of the name.
-  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
-    self.init(systemName: name, withConfiguration: traitCollection.map { Configuration(traitCollection: $0) })
   }
 }
 
-/// The drawings of symbols in a square from 0 to 1, of lines and filled parts.
+/// The shapes of symbols by their names.
 package enum SystemSymbols {
+  /// The ways in which a symbol gets its shape.
+  package enum Source: Sendable {
+    /// A drawing of this module.
+    case drawing
+    /// An icon of the package `bootstrap-icons`.
+    case icon
+    /// Other symbols, put together.
+    case composed
+    /// A symbol with fewer words of the same name, in place of a special form of an object.
+    case similar
+    /// A neutral shape.
+    case neutral
+  }
+
+  /// A shape, and the way in which a symbol gets it.
+  private struct Known {
+    var shape: SymbolShape
+    var source: Source
+  }
+
   /// The names of the symbols that are drawn, in alphabetical order.
   ///
   /// - Complexity: O(names of SF Symbols) the first time, when all icons are read.
-  package static let drawnNames = SymbolNames.all.filter { drawnShape(named: Substring($0)) != nil }.sorted()
+  package static let drawnNames = SymbolNames.all.filter { known(named: Substring($0)) != nil }.sorted()
 
-  /// The symbols that point forwards or backwards, with their left-to-right equivalents.
-  private static let directed = [
-    "chevron.forward": "chevron.right", "chevron.backward": "chevron.left", "arrow.forward": "arrow.right",
-    "arrow.backward": "arrow.left",
+  /// The first words of names for special forms of objects, in whose place the usual form is drawn.
+  private static let specialForms: Set<Substring> = [
+    "airpod", "airpods", "airpodspro", "applepencil", "applewatch", "beats", "car", "carseat", "fan", "figure",
+    "homepod", "homepodmini", "ipad", "iphone", "lamp", "macbook", "macmini", "poweroutlet", "printer", "steeringwheel",
+    "suv", "truck", "vision", "windshield",
   ]
 
-  private static let known = Mutex<[String: SymbolShape]>([:])
-
-  /// The words for the sides of an interface that is read from left to right.
-  private static let sides: [Substring: Substring] = [
-    "forward": "right", "backward": "left", "leading": "left", "trailing": "right",
-  ]
+  private static let knownShapes = Mutex<[Substring: Known?]>([:])
 
   /// Returns whether a symbol is mirrored where text is read from right to left. Controls of media are not.
   static func isDirected(_ name: String) -> Bool {
@@ -87,86 +114,75 @@ package enum SystemSymbols {
     return words.dropFirst().contains { ["forward", "backward", "leading", "trailing"].contains($0) }
   }
 
+  /// Returns the way in which a symbol, whose name has to be valid, gets its shape.
+  package static func source(of name: String) -> Source {
+    known(named: Substring(name))?.source ?? (similarName(to: Substring(name)) == nil ? .neutral : .similar)
+  }
+
   /// Returns the shape of a symbol, whose name has to be valid.
   /// - Parameter inLayers: a Boolean value that determines whether the parts of the symbol are layers, as colors need
   ///   them, rather than one icon.
   static func shape(named name: String, inLayers: Bool = false) -> SymbolShape {
-    let key = inLayers ? name + " in layers" : name
-    if let shape = known.withLock({ $0[key] }) { return shape }
-    let layers = inLayers ? SymbolComposer.shape(of: Substring(name)) { drawnShape(named: $0) } : nil
-    let shape = layers ?? drawnShape(named: Substring(name)) ?? neutralShape(named: name)
-    known.withLock { $0[key] = shape }
-    return shape
+    let known = known(named: Substring(name))
+    if inLayers, known?.source == .icon,
+      let shape = SymbolComposer.shape(of: Substring(name), part: { drawnShape(named: $0) }), shape.layerCount > 1
+    {
+      return fitted(shape, Substring(name))
+    }
+    return known?.shape ?? substitute(for: name)
   }
 
   /// Returns the shape of a symbol that is drawn here, or has an icon, or is composed of such symbols; nil for others.
-  static func drawnShape(named name: Substring) -> SymbolShape? {
-    let name = directed[String(name)].map { Substring($0) } ?? name
-    if let drawing = all[String(name)] ?? objects[String(name)] ?? figures[String(name)] { return SymbolShape(drawing) }
-    if let shape = SymbolIcons.shape(named: name) ?? SymbolComposer.shape(of: name, part: { drawnShape(named: $0) }) {
-      return shape
-    }
-    let words = name.split(separator: ".")
-    let sides = words.map { Self.sides[$0] ?? $0 }
-    return sides == words ? nil : drawnShape(named: Substring(sides.joined(separator: ".")))
+  static func drawnShape(named name: Substring) -> SymbolShape? { known(named: name)?.shape }
+
+  private static func known(named name: Substring) -> Known? {
+    if let known = knownShapes.withLock({ $0[name] }) { return known }
+    let known = find(name)
+    knownShapes.withLock { $0[name] = .some(known) }
+    return known
   }
 
-  /// Returns a shape for a symbol that is not drawn, with a message: a circle if the name says so, and a square
-  /// otherwise, filled in variants that are.
-  private static func neutralShape(named name: String) -> SymbolShape {
+  private static func find(_ name: Substring) -> Known? {
+    if let other = SymbolAliases.name(for: name) { return known(named: other) }
+    func found(_ shape: SymbolShape?, _ source: Source) -> Known? {
+      shape.map { Known(shape: fitted($0, name), source: source) }
+    }
+    return found(SymbolDrawings.shape(named: name), .drawing) ?? found(SymbolIcons.shape(named: name), .icon)
+      ?? found(SymbolDrawings.shapeInPlaceOfIcon(named: name), .drawing)
+      ?? found(SymbolComposer.shape(of: name, part: { drawnShape(named: $0) }), .composed)
+      ?? SymbolAliases.nameInUsualWords(name).flatMap { known(named: $0) }
+  }
+
+  /// Returns a shape in the size of the symbol on iOS, if that is listed.
+  private static func fitted(_ shape: SymbolShape, _ name: Substring) -> SymbolShape {
+    SymbolBoxes.box(of: name).map { shape.fitted(to: $0.size) } ?? shape
+  }
+
+  /// Returns the longest name of fewer words that is drawn; nil if the symbol is no special form of an object.
+  private static func similarName(to name: Substring) -> Substring? {
+    var words = name.split(separator: ".")
+    guard let first = words.first, specialForms.contains(first) else { return nil }
+    let fill: Substring = words.last == "fill" ? ".fill" : ""
+    while words.count > 1 {
+      words.removeLast()
+      let base = SymbolComposer.joined(words)
+      for name in [base + fill, base] where known(named: name) != nil { return name }
+    }
+    return nil
+  }
+
+  /// Returns the shape for a symbol that is not drawn, with a message: that of a similar one, or a circle if the name
+  /// says so, and a square otherwise, filled in variants that are.
+  private static func substitute(for name: String) -> SymbolShape {
+    let similar = similarName(to: Substring(name))
     Log.warnOnce(
       "symbol:\(name)",
-      "The system symbol \"\(name)\" is not drawn here; UIImage(systemName:) is a neutral shape of its size."
+      "The system symbol \"\(name)\" is not drawn here; UIImage(systemName:) is "
+        + (similar.map { "\"\($0)\"." } ?? "a neutral shape.")
         + (SymbolIcons.folder == nil ? " Most symbols need the Debian package bootstrap-icons: install it." : ""))
+    if let shape = similar.flatMap({ drawnShape(named: $0) }) { return shape }
     let words = name.split(separator: ".")
-    let isFilled = words.contains("fill")
-    if words.contains("circle") {
-      return SymbolShape { $0.circle(0.5, 0.5, isFilled ? 0.45 : 0.42, isFilled: isFilled) }
-    }
-    return SymbolShape {
-      isFilled ? $0.box(0.09, 0.09, 0.82, 0.82, 0.16, isFilled: true) : $0.box(0.12, 0.12, 0.76, 0.76, 0.14)
-    }
-  }
-
-  /// A pen for a symbol: `line` strokes with the weight of the symbol, `fill` fills.
-  struct Pen {
-    private(set) var lines = CGMutablePath()
-    private(set) var fills = CGMutablePath()
-    /// The lines that are drawn in the background colour, on top of the fills.
-    private(set) var holes = CGMutablePath()
-
-    mutating func line(_ points: (Double, Double)...) { Pen.add(points, to: lines) }
-    mutating func hole(_ points: (Double, Double)...) { Pen.add(points, to: holes) }
-    mutating func fill(_ points: (Double, Double)...) {
-      Pen.add(points, to: fills)
-      fills.closeSubpath()
-    }
-    mutating func circle(_ x: Double, _ y: Double, _ r: Double, isFilled: Bool = false) {
-      let rect = CGRect(x: x - r, y: y - r, width: 2 * r, height: 2 * r)
-      if isFilled { fills.addEllipse(in: rect) } else { lines.addEllipse(in: rect) }
-    }
-    mutating func box(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ r: Double, isFilled: Bool = false) {
-      let path = UIBezierPath(roundedRect: CGRect(x: x, y: y, width: w, height: h), cornerRadius: CGFloat(r)).cgPath
-      if isFilled { fills.addPath(path) } else { lines.addPath(path) }
-    }
-    mutating func arc(_ x: Double, _ y: Double, _ r: Double, _ from: Double, _ to: Double) {
-      let path = UIBezierPath(
-        arcCenter: CGPoint(x: x, y: y), radius: CGFloat(r), startAngle: CGFloat(from * .pi / 180),
-        endAngle: CGFloat(to * .pi / 180), clockwise: true)
-      lines.addPath(path.cgPath)
-    }
-
-    mutating func polygon(_ points: [(Double, Double)], isFilled: Bool) {
-      let path = isFilled ? fills : lines
-      Pen.add(points, to: path)
-      path.closeSubpath()
-    }
-
-    private static func add(_ points: [(Double, Double)], to path: CGMutablePath) {
-      for (index, p) in points.enumerated() {
-        let point = CGPoint(x: p.0, y: p.1)
-        if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-      }
-    }
+    let base: Substring = words.contains("circle") ? "circle" : "square"
+    return drawnShape(named: words.contains("fill") ? base + ".fill" : base) ?? SymbolShape()
   }
 }

@@ -165,8 +165,8 @@ extension UIImage {
     /// size.
     func drawsLike(_ other: SymbolConfiguration) -> Bool {
       guard !followsTextSize, !other.followsTextSize else { return false }
-      func height(_ one: SymbolConfiguration) -> CGFloat { one.pointSize(compatibleWith: nil) * one.scale.factor }
-      return height(self) == height(other) && weight.fontWeight() == other.weight.fontWeight() && colors == other.colors
+      return pointSize(compatibleWith: nil) == other.pointSize(compatibleWith: nil)
+        && scale.factor == other.scale.factor && weight.fontWeight() == other.weight.fontWeight() && colors == other.colors
         && rendering == other.rendering
     }
 
@@ -185,7 +185,7 @@ extension UIImage {
       switch rendering {
       case .hierarchical where !colors.isEmpty: return [1, 0.5, 0.25].map { colors[0].withAlphaComponent($0) }
       case .palette where colors.count > 1: return colors
-      case .multicolor: return SystemSymbols.ownColors(of: name)
+      case .multicolor: return SystemSymbols.ownColors(of: name, layers: count)
       default: return nil
       }
     }

@@ -30,8 +30,9 @@ package final class AccessoryButton: UIControl {
     isUserInteractionEnabled = isTappable
     addSubview(backdrop)
     addSubview(symbol)
-    symbol.contentMode = .scaleAspectFit
-    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+    let isChevron = type == .disclosureIndicator || type == .outlineDisclosure
+    symbol.contentMode = isChevron ? .center : .scaleAspectFit
+    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: isChevron ? .small : .medium)
     update()
     addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
   }

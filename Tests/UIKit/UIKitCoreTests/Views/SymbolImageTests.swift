@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite struct SymbolImageTests {
   @Test func aNeutralSymbolIsATemplateInTheTintColor() throws {
     let test = TestWindow(size: CGSize(width: 40, height: 40), scale: 2)
-    let view = UIImageView(image: UIImage(systemName: "sofa.fill"))
+    let view = UIImageView(image: UIImage(systemName: "waterbottle.fill"))
     view.tintColor = .red
     view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
     test.window.addSubview(view)
@@ -17,9 +17,9 @@ import UIKitTesting
   }
 
   @Test func systemSymbolsLookAsRecorded() throws {
-    let columns = 12
+    let columns = 24
     let side: CGFloat = 40
-    let names = SystemSymbols.names
+    let names = SymbolDrawings.names
     let rows = (names.count + columns - 1) / columns
     let test = TestWindow(size: CGSize(width: side * CGFloat(columns), height: side * CGFloat(rows)), scale: 2)
     test.window.backgroundColor = .white

@@ -38,6 +38,13 @@ struct IconReaderTests {
     #expect(box("M0 0L4 0S8-4 8 0") == box("M0 0L4 0C4 0 8-4 8 0"))
   }
 
+  @Test func circlesAndRoundedRectanglesAreCommandsOfTheirOwn() {
+    #expect(box("O5 6 2") == CGRect(x: 3, y: 4, width: 4, height: 4))
+    #expect(box("R1 2 4 6 1") == CGRect(x: 1, y: 2, width: 4, height: 6))
+    #expect(box("O5 6 2O15 6 2") == CGRect(x: 3, y: 4, width: 14, height: 4))
+    #expect(box("R1 2 4 6") == nil)
+  }
+
   @Test(arguments: ["", "M", "M1", "X1 2", "M1 2L", "M1 2C1 1 2", "M1 2Z3", "M0 0A1 1 0 2 0 1 1", "1 2", "M1 2h.."])
   func malformedPathDataHasNoPath(data: String) {
     #expect(box(data) == nil)
@@ -73,7 +80,8 @@ struct IconReaderTests {
         let names = pair.split(separator: "=")
         let isValid = SymbolNames.contains(String(names[0])) || SymbolNames.contains(names[0] + ".fill")
         #expect(isValid, "\(names[0])")
-        let icon = names[1].hasSuffix(">") ? names[1].dropLast() : names[1]
+        guard names[1] != "-" else { continue }
+        let icon = SymbolIcons.name(ofIcon: names[1])
         #expect(FileManager.default.fileExists(atPath: folder + icon + ".svg"), "\(pair)")
       }
     }

@@ -15,6 +15,12 @@ public typealias CFData = NSData
 public typealias CFMutableData = NSMutableData
 /// A URL of Core Foundation.
 public typealias CFURL = NSURL
+/// A Boolean value of Core Foundation.
+public typealias CFBoolean = NSNumber
+/// The value true.
+public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
+/// The value false.
+public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 /// Any object of Core Foundation.
 public typealias CFTypeRef = AnyObject
 

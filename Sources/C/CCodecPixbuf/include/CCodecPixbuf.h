@@ -20,4 +20,13 @@ void quire_unpremultiply(const void *from, size_t fromStride, uint8_t *to, size_
 /// Returns whether bytes contain a sequence of bytes.
 int quire_contains(const void *bytes, size_t count, const void *mark, size_t markCount);
 
+/// Returns a new iterator over the frames of an animation of gdk-pixbuf, at its first frame.
+void *quire_animation_begin(void *animation);
+
+/// Goes on to the next frame; returns 0 if there is none. The time in milliseconds is that of the frame.
+int quire_animation_step(void *iterator, int64_t *elapsed);
+
+/// Returns the canvas with the frame, which belongs to the iterator.
+void *quire_animation_canvas(void *iterator);
+
 #endif

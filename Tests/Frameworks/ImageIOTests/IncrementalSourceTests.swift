@@ -1,0 +1,81 @@
+import Foundation
+import ImageIO
+import Testing
+
+/// Sources whose data arrive in pieces.
+struct IncrementalSourceTests {
+  private func update(_ source: CGImageSource, _ data: Data, _ count: Int) {
+    CGImageSourceUpdateData(source, data.prefix(count) as NSData, count >= data.count)
+  }
+
+  @Test func theStatusGoesFromTheHeaderToTheCompleteImage() {
+    let data = Pictures.jpeg(64, 256)
+    let source = CGImageSourceCreateIncremental(nil)
+    #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+    update(source, data, 2)
+    #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+    #expect(CGImageSourceGetCount(source) == 0)
+    update(source, data, data.count / 2)
+    #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+    #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusIncomplete)
+    #expect(CGImageSourceGetCount(source) == 1)
+    update(source, data, data.count)
+    #expect(CGImageSourceGetStatus(source) == .statusComplete)
+  }
+
+  @Test(arguments: ["public.jpeg", "public.png"])
+  func anIncompleteImageGrowsAndEndsAsTheWhole(type: String) throws {
+    var generator = SystemRandomNumberGenerator()
+    let noise = Pictures.image(64, 256) { _, _ in 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &generator) }
+    let data = Pictures.file(type, [noise])
+    let source = CGImageSourceCreateIncremental(nil)
+    var filled: [Int] = []
+    for part in 1...4 {
+      update(source, data, data.count * part / 4)
+      let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+      #expect(image.height == 256)
+      filled.append(Pictures.pixels(image).count { $0 >> 24 == 255 })
+    }
+    #expect(filled == filled.sorted())
+    #expect(filled[0] > 0)
+    #expect(filled[0] < filled[3])
+    let whole = try Pictures.decoded(data)
+    let last = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(Pictures.pixels(last) == Pictures.pixels(whole))
+  }
+
+  @Test func dataThatEndTooEarlyAreReported() {
+    let data = Pictures.jpeg(64, 64)
+    let source = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(source, data.prefix(data.count - 20) as NSData, true)
+    #expect(CGImageSourceGetStatus(source) == .statusUnexpectedEOF)
+  }
+
+  @Test func dataOfNoKnownTypeAreReported() {
+    let source = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(source, Data("<html><body>404</body></html>".utf8) as NSData, false)
+    #expect(CGImageSourceGetStatus(source) == .statusUnknownType)
+    #expect(CGImageSourceGetType(source) == nil)
+  }
+
+  @Test func theFramesOfAnAnimationAreCountedAsTheyArrive() throws {
+    let data = Pictures.gif([Pictures.red, Pictures.green, Pictures.blue], delays: [0.1, 0.1, 0.1])
+    let source = CGImageSourceCreateIncremental(nil)
+    var counts: [Int] = []
+    for count in stride(from: 0, through: data.count, by: 50) {
+      update(source, data, count)
+      counts.append(CGImageSourceGetCount(source))
+    }
+    #expect(counts == counts.sorted())
+    #expect(counts.first == 0)
+    update(source, data, data.count)
+    #expect(CGImageSourceGetCount(source) == 3)
+    #expect(CGImageSourceGetStatusAtIndex(source, 2) == .statusComplete)
+  }
+
+  @Test func aSourceOfWholeDataIsNotUpdated() throws {
+    let source = try #require(Pictures.source(Pictures.jpeg(10, 10)))
+    CGImageSourceUpdateData(source, Data("x".utf8) as NSData, true)
+    #expect(CGImageSourceGetCount(source) == 1)
+  }
+}

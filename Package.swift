@@ -84,6 +84,12 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "simd", targets: ["simd"]),
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "MessageUI", targets: ["MessageUI"]),
+    .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "SessionRecording", targets: ["SessionRecording"]),
@@ -283,6 +289,17 @@ let package = Package(
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
     module("HostGTK", on: ["GeometryCore", "DisplayList", "HostInterface", "CGTK", "CHostGTK"]),
 
+    // Frameworks beside UIKit, over its public API; UIKit imports none of them.
+    .systemLibrary(name: "CExif", pkgConfig: "libexif", providers: [.apt(["libexif-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
+    module(
+      "ImageIO", on: ["CoreGraphics", "DisplayList", "CodecPixbuf", "CCodecPixbuf", "CGdkPixbuf", "CExif", "CWebP"]),
+    module("UniformTypeIdentifiers", on: ["UIKit"]),
+    module("MobileCoreServices", on: ["UniformTypeIdentifiers", "UIKit"]),
+    module("SafariServices", on: ["UIKit"]),
+    module("MessageUI", on: ["UIKit"]),
+    module("LinkPresentation", on: ["UIKit", "HostInterface"]),
+
     // Adapts the sources of a client's target; the program that does it is a package of its own, `Tools`.
     .plugin(name: "AdaptedSources", capability: .buildTool()),
 
@@ -390,6 +407,11 @@ let package = Package(
     tests(of: "CollectionLayouts", with: harness),
     tests(of: "ViewTransitions", with: harness),
     tests(of: "Exhibits", with: harness),
+    tests(of: "ImageIO", with: ["MobileCoreServices", "UniformTypeIdentifiers"] + harness),
+    tests(of: "UniformTypeIdentifiers", with: ["MobileCoreServices"] + harness),
+    tests(of: "SafariServices", with: harness),
+    tests(of: "MessageUI", with: harness),
+    tests(of: "LinkPresentation", with: harness),
     tests(of: "ConformanceRunner", with: harness + ["ConformanceTool"]),
     // Programs of clients, which use no harness.
     .testTarget(

@@ -13,6 +13,9 @@ public enum Frameworks {
     "CollectionLayouts": "CollectionLayouts",
     "ViewTransitions": "ViewTransitions", "SnapshotTesting": "UIKitTesting",
     "DeveloperToolsSupport": "DeveloperToolsSupport",
+    "ImageIO": "ImageIO", "UniformTypeIdentifiers": "UniformTypeIdentifiers", "MobileCoreServices": "MobileCoreServices",
+    "CoreServices": "MobileCoreServices", "SafariServices": "SafariServices", "MessageUI": "MessageUI",
+    "LinkPresentation": "LinkPresentation",
   ]
 
   /// The packages that Quire has the modules of, by their identities, with their products.
@@ -96,7 +99,7 @@ public enum Frameworks {
   ]
 
   /// The modules that Linux has under another name.
-  static let renamed = ["Darwin": "Glibc", "OSLog": "os", "SnapshotTesting": "UIKitTesting"]
+  static let renamed = ["Darwin": "Glibc", "OSLog": "os", "SnapshotTesting": "UIKitTesting", "CoreServices": "MobileCoreServices"]
 
   /// The modules whose parts are imported with them.
   static let whole = ofUIKit.union(["Foundation", "os"])

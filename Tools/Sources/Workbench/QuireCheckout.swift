@@ -48,7 +48,7 @@ public struct QuireCheckout: Sendable {
   /// Returns the names of the types and functions that the modules of UIKit declare, and the superclasses.
   func declarations() -> Declarations {
     if let known = QuireCheckout.known.withLock({ $0[folder] }) { return known }
-    let found = readDeclarations(in: ["Sources/UIKit", "Sources/Graphics"])
+    let found = readDeclarations(in: ["Sources/UIKit", "Sources/Graphics", "Sources/Frameworks"])
     QuireCheckout.known.withLock { $0[folder] = found }
     return found
   }

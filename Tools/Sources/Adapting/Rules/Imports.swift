@@ -107,7 +107,10 @@ struct Imports: Rule {
 
   /// The modules that re-export Foundation.
   private static let bringingFoundation: Set<String> =
-    Frameworks.ofUIKit.union(["Foundation", "XCTest", "SwiftUI", "EventKit", "BackgroundTasks", "SnapshotTesting"])
+    Frameworks.ofUIKit.union([
+      "Foundation", "XCTest", "SwiftUI", "EventKit", "BackgroundTasks", "SnapshotTesting", "ImageIO",
+      "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "LinkPresentation",
+    ])
 
   /// The names of Combine, which SwiftUI re-exports.
   private static let namesOfCombine: Set<String> = [

@@ -251,9 +251,9 @@ struct MissingTypesTests {
   @Test func conformancesToMissingDelegatesAreRemoved() {
     let text = """
       import UIKit
-      import MessageUI
-      class A: UIView, MFMailComposeViewControllerDelegate, Leaf {
-        func mail(_ c: MFMailComposeViewController) {}
+      import ContactsUI
+      class A: UIView, CNContactPickerDelegate, Leaf {
+        func pick(_ c: CNContactPickerViewController) {}
       }
       protocol Leaf {}
 

@@ -102,6 +102,12 @@ struct SmallRulesTests {
       adapted("import os.log\nimport OSLog\nimport ObjectiveC\n") == "import os    \nimport os   \n                 \n")
   }
 
+  @Test func importsOfFrameworksBesideUIKitStay() {
+    let text = "import ImageIO\nimport UniformTypeIdentifiers\nimport SafariServices\nimport MessageUI\nlet t = UTType.png\n"
+    #expect(adapted(text).hasPrefix(text.prefix(60)))
+    #expect(adapted("import CoreServices\nlet t = kUTTypePNG\n").hasPrefix("import MobileCoreServices"))
+  }
+
   @Test func fulfillMethodsOfExpectationsBecomeClosures() {
     #expect(adapted("f(completion: e.fulfill)", isTest: true) == "f(completion: { e.fulfill() })")
     #expect(adapted("a.done = e.fulfill", isTest: true) == "a.done = { e.fulfill() }")

@@ -23,7 +23,7 @@ struct ButtonLayout {
   ///   nil for no limit.
   init(_ button: UIButton, label: UILabel, picture: UIImageView, width: CGFloat? = nil) {
     self.button = button
-    imageSize = picture.isHidden ? .zero : picture.intrinsicContentSize
+    imageSize = picture.isHidden ? .zero : picture.sizeThatFits(.zero)
     let title = label.isHidden ? .zero : label.intrinsicContentSize
     wrappingLabel = button.wrapsTitle && !label.isHidden ? label : nil
     isReversed = button.effectiveUserInterfaceLayoutDirection == .rightToLeft

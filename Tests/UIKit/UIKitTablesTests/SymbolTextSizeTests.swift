@@ -107,11 +107,27 @@ import UIKitTesting
       let content = try #require(stage.cell("a")).contentView
       return try #require(content.subviews.lazy.compactMap { $0 as? UIImageView }.first)
     }
-    #expect(try isSame(icon().bounds.size, as: symbolSize(17)))
+    #expect(try abs(icon().bounds.width - #require(symbolSize(17)).width) < 1)
     stage.test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     stage.test.settle()
-    #expect(try isSame(icon().bounds.size, as: symbolSize(33)))
+    #expect(try abs(icon().bounds.width - #require(symbolSize(33)).width) < 1)
     #expect(try #require(stage.cell("a")).bounds.height >= (symbolSize(33)?.height ?? 0))
+  }
+
+  @Test func symbolsOfDifferentWidthsLeaveTheTextsOfListCellsAligned() throws {
+    let stage = ListStage(.plain)
+    stage.fill = { cell, text in
+      var content = cell.defaultContentConfiguration()
+      content.text = text
+      content.image = UIImage(systemName: text)
+      cell.contentConfiguration = content
+    }
+    stage.show(["list": ["chevron.right", "circle", "photo.on.rectangle"]])
+    let starts = try ["chevron.right", "circle", "photo.on.rectangle"].map { name in
+      let content = try #require(stage.cell(name)).contentView
+      return try #require(content.subviews.lazy.compactMap { $0 as? UILabel }.first).frame.minX
+    }
+    #expect(Set(starts).count == 1)
   }
 
   @Test func theIconOfATableCellGrowsWithItsText() throws {
@@ -122,10 +138,11 @@ import UIKitTesting
     }
     stage.table.reloadData()
     stage.test.settle()
-    #expect(try isSame(#require(stage.cell(0)?.imageView).bounds.size, as: symbolSize(17)))
+    func width() throws -> CGFloat { try #require(stage.cell(0)?.imageView).bounds.width }
+    #expect(try abs(width() - #require(symbolSize(17)).width) < 1)
     stage.test.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
     stage.test.settle()
-    #expect(try isSame(#require(stage.cell(0)?.imageView).bounds.size, as: symbolSize(33)))
+    #expect(try abs(width() - #require(symbolSize(33)).width) < 1)
   }
 
   @Test func accessoriesOfListsGrowWithTheText() throws {
@@ -200,5 +217,16 @@ import UIKitTesting
     test.settle()
     #expect(abs(glass.intrinsicContentSize.width - 2 * before.width) < 1)
     #expect(field.textRect(forBounds: field.bounds).minX == 2 * start)
+  }
+
+  @Test(arguments: ["ellipsis", "chevron.right", "sidebar.left", "house"])
+  func aSymbolInAButtonKeepsItsProportions(name: String) throws {
+    let button = UIButton(configuration: .plain())
+    button.configuration?.image = UIImage(systemName: name)
+    button.frame.size = button.intrinsicContentSize
+    _ = show(button)
+    let picture = try #require(button.imageView)
+    let size = try #require(picture.image).size
+    #expect(abs(picture.bounds.width / picture.bounds.height - size.width / size.height) < 0.05)
   }
 }

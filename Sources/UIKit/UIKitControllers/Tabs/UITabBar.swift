@@ -199,7 +199,8 @@ private final class TabView: UIControl {
     isOpaque = false
     label.font = .systemFont(ofSize: 10, weight: .medium)
     label.textAlignment = .center
-    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: 18, weight: .medium, scale: .large)
     badge.font = .systemFont(ofSize: 11, weight: .semibold)
     badge.textColor = .white
     badge.textAlignment = .center

@@ -15,19 +15,6 @@ enum SymbolAliases {
     return names
   }()
 
-  /// The names that stand for others.
-  static var aliases: [String] { names.keys.map(String.init).sorted() }
-
-  /// Returns the symbol whose drawing a symbol has; nil if it has its own.
-  static func name(for name: Substring) -> Substring? { names[name] }
-
-  /// Returns a name with the usual words in place of others; nil if there are none.
-  static func nameInUsualWords(_ name: Substring) -> Substring? {
-    let words = name.split(separator: ".")
-    let usual = words.map { Self.words[$0] ?? $0 }
-    return usual == words ? nil : Substring(usual.joined(separator: "."))
-  }
-
   private static let table = """
     a.magnify=a.magnifyingglass airplane.up.forward=airplane.departure airplane.up.right=airplane.departure
     airplay.audio=airplayaudio airplay.video=airplayvideo airpod=airpods american.football.fill=football.fill
@@ -114,4 +101,17 @@ enum SymbolAliases {
     wallet.pass.bifold=wallet.pass wave.3.backward=wave.3.left wave.3.forward=wave.3.right
     windshield=windshield.front.and.wiper
     """
+
+  /// The names that stand for others.
+  static var aliases: [String] { names.keys.map(String.init).sorted() }
+
+  /// Returns the symbol whose drawing a symbol has; nil if it has its own.
+  static func name(for name: Substring) -> Substring? { names[name] }
+
+  /// Returns a name with the usual words in place of others; nil if there are none.
+  static func nameInUsualWords(_ name: Substring) -> Substring? {
+    let words = name.split(separator: ".")
+    let usual = words.map { Self.words[$0] ?? $0 }
+    return usual == words ? nil : Substring(usual.joined(separator: "."))
+  }
 }

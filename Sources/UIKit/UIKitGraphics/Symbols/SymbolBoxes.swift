@@ -31,11 +31,6 @@ enum SymbolBoxes {
     return boxes
   }()
 
-  /// Returns the box of a symbol, or that of the symbol of which it is the filled variant; nil if it is not listed.
-  static func box(of name: Substring) -> Box? {
-    boxes[name] ?? (name.hasSuffix(".fill") ? boxes[name.dropLast(5)] : nil)
-  }
-
   /// The width and height of what is painted, and after a comma the space at the sides and at the top and bottom, in
   /// hundredths of the size of text.
   private static let table = """
@@ -59,4 +54,9 @@ enum SymbolBoxes {
     theatermasks=130x100 thermometer=48x106 ticket=118x80 tortoise=138x84 tram=80x108 trash=88x104 tray.2=118x104
     tray=120x86 trophy=96x104 truck.box=144x88 tv=122x100 video=128x80 waveform=104x90 wineglass=64x104 wrench=100x100
     """
+
+  /// Returns the box of a symbol, or that of the symbol of which it is the filled variant; nil if it is not listed.
+  static func box(of name: Substring) -> Box? {
+    boxes[name] ?? (name.hasSuffix(".fill") ? boxes[name.dropLast(5)] : nil)
+  }
 }

@@ -10,40 +10,10 @@ enum SymbolCharacters {
 
   /// The space between two characters, and the heights of texts of one, two and more characters, relative to one.
   private static let spacing: CGFloat = 0.19
+
   private static let sizes: [CGFloat] = [1, 0.8, 0.62]
 
   private static let lines = SymbolDrawings.read([table])
-
-  /// Returns the shape of a character, a number of two digits, or one of the words; nil for others.
-  static func shape(of text: Substring) -> SymbolShape? {
-    if let path = path(of: text) { return shape(of: [path]) }
-    guard words.contains(text) || text.count == 2 && text.allSatisfy(\.isNumber) else { return nil }
-    let paths = text.compactMap { path(of: Substring(String($0))) }
-    return paths.count == text.count ? shape(of: paths) : nil
-  }
-
-  private static func path(of name: Substring) -> CGPath? {
-    guard let data = lines[name] else { return nil }
-    var reader = PathDataReader(Substring(data), scale: 0.01)
-    return reader.path()
-  }
-
-  /// Returns the shape of characters in a row, centered in the unit square.
-  private static func shape(of paths: [CGPath]) -> SymbolShape {
-    let boxes = paths.map(\.boundingBoxOfPath)
-    let width = boxes.reduce(0) { $0 + $1.width } + spacing * CGFloat(paths.count - 1)
-    let size = sizes[min(paths.count, sizes.count) - 1]
-    var shape = SymbolShape()
-    var x = 0.5 - width * size / 2
-    for (path, box) in zip(paths, boxes) {
-      let line = CGMutablePath()
-      line.addPath(
-        path, transform: CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: x - box.minX * size, ty: 0.5 - 0.5 * size))
-      shape.stroke(line, width: 1.15)
-      x += (box.width + spacing) * size
-    }
-    return shape
-  }
 
   /// The lines of characters, each with its name, in the form of the tables of `SymbolDrawings` without signs.
   private static let table = """
@@ -136,4 +106,35 @@ enum SymbolCharacters {
       77 80 68 80C59 80 53 76 50 69M67 8V92
     malaysianringgitsign M0 82V18H16A14 16 0 0 1 16 50H0M14 50L30 82M42 82V18L62 66L82 18V82
     """
+
+  /// Returns the shape of a character, a number of two digits, or one of the words; nil for others.
+  static func shape(of text: Substring) -> SymbolShape? {
+    if let path = path(of: text) { return shape(of: [path]) }
+    guard words.contains(text) || text.count == 2 && text.allSatisfy(\.isNumber) else { return nil }
+    let paths = text.compactMap { path(of: Substring(String($0))) }
+    return paths.count == text.count ? shape(of: paths) : nil
+  }
+
+  private static func path(of name: Substring) -> CGPath? {
+    guard let data = lines[name] else { return nil }
+    var reader = PathDataReader(Substring(data), scale: 0.01)
+    return reader.path()
+  }
+
+  /// Returns the shape of characters in a row, centered in the unit square.
+  private static func shape(of paths: [CGPath]) -> SymbolShape {
+    let boxes = paths.map(\.boundingBoxOfPath)
+    let width = boxes.reduce(0) { $0 + $1.width } + spacing * CGFloat(paths.count - 1)
+    let size = sizes[min(paths.count, sizes.count) - 1]
+    var shape = SymbolShape()
+    var x = 0.5 - width * size / 2
+    for (path, box) in zip(paths, boxes) {
+      let line = CGMutablePath()
+      line.addPath(
+        path, transform: CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: x - box.minX * size, ty: 0.5 - 0.5 * size))
+      shape.stroke(line, width: 1.15)
+      x += (box.width + spacing) * size
+    }
+    return shape
+  }
 }

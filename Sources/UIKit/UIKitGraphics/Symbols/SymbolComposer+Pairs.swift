@@ -45,14 +45,6 @@ extension SymbolComposer {
     return result
   }
 
-  /// Returns the transform that fits what a shape paints into a rectangle.
-  private static func placement(of shape: SymbolShape, in rect: CGRect) -> CGAffineTransform {
-    let bounds = shape.bounds()
-    let scale = min(rect.width / bounds.width, rect.height / bounds.height)
-    return CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: rect.midX - scale * bounds.midX, ty: rect.midY - scale * bounds.midY)
-  }
-
   /// Two symbols: `first.on.second` has the second one behind, `first.and.second` beside the first one.
   static func pair(_ words: [Substring], _ fill: Substring, _ part: Part) -> SymbolShape? {
     for middle in ["on", "and"] as [Substring] {
@@ -63,6 +55,14 @@ extension SymbolComposer {
       return middle == "on" ? stack(first, over: second) : stack(second, beside: first)
     }
     return nil
+  }
+
+  /// Returns the transform that fits what a shape paints into a rectangle.
+  private static func placement(of shape: SymbolShape, in rect: CGRect) -> CGAffineTransform {
+    let bounds = shape.bounds()
+    let scale = min(rect.width / bounds.width, rect.height / bounds.height)
+    return CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: rect.midX - scale * bounds.midX, ty: rect.midY - scale * bounds.midY)
   }
 
   private static func stack(_ front: SymbolShape, over back: SymbolShape) -> SymbolShape {

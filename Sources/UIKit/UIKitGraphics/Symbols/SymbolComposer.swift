@@ -17,7 +17,9 @@ enum SymbolComposer {
     (".and.waves.left.and.right", true), (".and.radiowaves.left.and.right", true), (".radiowaves.left.and.right", true),
     (".waves.left.and.right", true), (".radiowaves.right", false), (".radiowaves.forward", false),
   ]
+
   private static let leftWaves = "M2 28A36 36 0 0 0 2 72M-12 14A56 56 0 0 0 -12 86"
+
   private static let rightWaves = "M98 28A36 36 0 0 1 98 72M112 14A56 56 0 0 1 112 86"
 
   /// Returns the shape of a symbol that is composed of others; nil if a part is missing.
@@ -43,6 +45,30 @@ enum SymbolComposer {
   }
 
   static func joined(_ words: some Collection<Substring>) -> Substring { Substring(words.joined(separator: ".")) }
+
+  /// A symbol with a magnifying glass over its lower right corner.
+  static func magnified(_ base: SymbolShape) -> SymbolShape {
+    var result = SymbolShape()
+    result.add(base, layer: 1)
+    let bounds = base.bounds()
+    let center = CGPoint(x: bounds.maxX - 0.13, y: bounds.maxY - 0.18)
+    func handle(_ length: CGFloat) -> CGPath {
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: center.x + 0.12, y: center.y + 0.12))
+      path.addLine(to: CGPoint(x: center.x + length, y: center.y + length))
+      return path
+    }
+    result.fill(circle(center, 0.27), erases: true)
+    result.stroke(handle(0.29), width: 3, erases: true)
+    result.stroke(circle(center, 0.165))
+    result.stroke(handle(0.27))
+    return result
+  }
+
+  static func circle(_ center: CGPoint, _ radius: CGFloat) -> CGPath {
+    let rect = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    return CGPath(ellipseIn: rect, transform: nil)
+  }
 
   private static func slashed(_ shape: SymbolShape) -> SymbolShape {
     var result = shape
@@ -88,30 +114,6 @@ enum SymbolComposer {
       return result
     }
     return nil
-  }
-
-  /// A symbol with a magnifying glass over its lower right corner.
-  static func magnified(_ base: SymbolShape) -> SymbolShape {
-    var result = SymbolShape()
-    result.add(base, layer: 1)
-    let bounds = base.bounds()
-    let center = CGPoint(x: bounds.maxX - 0.13, y: bounds.maxY - 0.18)
-    func handle(_ length: CGFloat) -> CGPath {
-      let path = CGMutablePath()
-      path.move(to: CGPoint(x: center.x + 0.12, y: center.y + 0.12))
-      path.addLine(to: CGPoint(x: center.x + length, y: center.y + length))
-      return path
-    }
-    result.fill(circle(center, 0.27), erases: true)
-    result.stroke(handle(0.29), width: 3, erases: true)
-    result.stroke(circle(center, 0.165))
-    result.stroke(handle(0.27))
-    return result
-  }
-
-  static func circle(_ center: CGPoint, _ radius: CGFloat) -> CGPath {
-    let rect = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    return CGPath(ellipseIn: rect, transform: nil)
   }
 
   /// A symbol between radio waves, or before them.

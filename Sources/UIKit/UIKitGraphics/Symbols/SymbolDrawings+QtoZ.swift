@@ -144,7 +144,6 @@ extension SymbolDrawings {
     tortoise.fill # M0 64C0 36 20 20 44 20C68 20 88 36 88 64ZM88 64C88 46 94 40 102 40C112 40 116 48 116 56C116 64
       108 66 88 66ZM12 66L6 84H22L28 66ZM62 66L68 84H84L78 66Z | -= M40 24L32 62M50 24L58 62 | -+ O104 50 4.5
     trapezoid = M24 18H76L104 84H-4Z
-    trapezoid.fill # M24 18H76L104 84H-4Z
     triangle = M50 7L99 91H1Z
     triangle.fill # M50 7L99 91H1Z
     triangleshape = M50 7L99 91H1Z

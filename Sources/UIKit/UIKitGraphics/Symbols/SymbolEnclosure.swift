@@ -15,6 +15,23 @@ enum SymbolEnclosure: Substring {
 
   case rightBubble = "bubble.right"
 
+  /// Returns the enclosure around a content: lines, or a filled shape with the content as a hole; nil if it is not
+  /// drawn. The enclosure is the second layer.
+  func shape(_ inside: SymbolShape, _ isFilled: Bool, _ part: SymbolComposer.Part) -> SymbolShape? {
+    guard let around = part(isFilled ? base + ".fill" : base) else { return nil }
+    var result = SymbolShape()
+    result.add(around, layer: 1)
+    let bounds = inside.bounds()
+    let content = content
+    // Wide and high contents are smaller than others.
+    let limit = (self == .rectangle || self == .capsule ? 0.8 : 0.62) * content.scale / 0.58
+    let scale = min(content.scale, limit / bounds.width, limit / bounds.height)
+    let transform = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: content.x - scale * bounds.midX, ty: content.y - scale * bounds.midY)
+    result.add(inside, transform, erases: isFilled)
+    return result
+  }
+
   /// The middle of the content, and its size relative to its own.
   private var content: (x: CGFloat, y: CGFloat, scale: CGFloat) {
     switch self {
@@ -39,23 +56,6 @@ enum SymbolEnclosure: Substring {
     case .icloud: "cloud"
     default: rawValue
     }
-  }
-
-  /// Returns the enclosure around a content: lines, or a filled shape with the content as a hole; nil if it is not drawn.
-  /// The enclosure is the second layer.
-  func shape(_ inside: SymbolShape, _ isFilled: Bool, _ part: SymbolComposer.Part) -> SymbolShape? {
-    guard let around = part(isFilled ? base + ".fill" : base) else { return nil }
-    var result = SymbolShape()
-    result.add(around, layer: 1)
-    let bounds = inside.bounds()
-    let content = content
-    // Wide and high contents are smaller than others.
-    let limit = (self == .rectangle || self == .capsule ? 0.8 : 0.62) * content.scale / 0.58
-    let scale = min(content.scale, limit / bounds.width, limit / bounds.height)
-    let transform = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: content.x - scale * bounds.midX, ty: content.y - scale * bounds.midY)
-    result.add(inside, transform, erases: isFilled)
-    return result
   }
 }
 
@@ -97,16 +97,16 @@ struct SymbolHolder {
   /// The place of the unit square of the content.
   let content: CGRect
 
-  /// A Boolean value that indicates whether the filled variant of the object is solid, so that its content is a hole.
-  var isSolidWhenFilled: Bool {
-    !["arrow", "viewfinder", "circle", "app"].contains { base.hasPrefix($0) } && !base.hasSuffix("dashed")
-  }
-
   /// Creates the object with a name; nil if there is none.
   init?(_ name: Substring) {
     guard let holder = Self.all[name] else { return nil }
     base = holder.base ?? name
     content = CGRect(
       x: holder.x - holder.side / 2, y: holder.y - holder.side / 2, width: holder.side, height: holder.side)
+  }
+
+  /// A Boolean value that indicates whether the filled variant of the object is solid, so that its content is a hole.
+  var isSolidWhenFilled: Bool {
+    !["arrow", "viewfinder", "circle", "app"].contains { base.hasPrefix($0) } && !base.hasSuffix("dashed")
   }
 }

@@ -43,15 +43,15 @@ extension SymbolIcons {
     bold.italic.underline=fonts bold.underline=type-bold bolt.badge.automatic=lightning
     bolt.batteryblock=battery-charging bolt.horizontal=lightning-charge@90 bolt.ring.closed=plug bolt=lightning
     bonjour=globe2 book.and.wrench=journal-code book.pages=book-half books.vertical=bookshelf box.truck=truck
-    bubble=message bubbles.and.sparkles=stars building.2.crop.circle=buildings building.2=buildings
-    building.columns=bank burn=fire burst=asterisk bus=bus-front cable.connector.horizontal=usb-plug
-    cable.connector=plug cablecar=train-lightrail-front calendar.day.timeline.leading=calendar-week
-    calendar.day.timeline.left=calendar-week calendar.day.timeline.right=calendar-week
-    calendar.day.timeline.trailing=calendar-week camera.aperture=fan camera.filters=intersect camera.macro=flower1
-    camera.metering.center.weighted=bullseye camera.rotate=arrow-repeat camera.shutter.button=camera2 camera=camera
-    candybarphone=phone car.2=car-front car.rear=car-front car.side=car-front car=car-front case=briefcase
-    character.book.closed=journal-text character.cursor.ibeam=input-cursor-text character.textbox=textarea-t
-    character=type chart.bar.doc.horizontal=file-earmark-bar-graph chart.bar.horizontal.page=file-earmark-bar-graph
+    bubbles.and.sparkles=stars building.2.crop.circle=buildings building.2=buildings building.columns=bank burn=fire
+    burst=asterisk bus=bus-front cable.connector.horizontal=usb-plug cable.connector=plug cablecar=train-lightrail-front
+    calendar.day.timeline.leading=calendar-week calendar.day.timeline.left=calendar-week
+    calendar.day.timeline.right=calendar-week calendar.day.timeline.trailing=calendar-week camera.aperture=fan
+    camera.filters=intersect camera.macro=flower1 camera.metering.center.weighted=bullseye camera.rotate=arrow-repeat
+    camera.shutter.button=camera2 camera=camera candybarphone=phone car.2=car-front car.rear=car-front
+    car.side=car-front car=car-front case=briefcase character.book.closed=journal-text
+    character.cursor.ibeam=input-cursor-text character.textbox=textarea-t character=type
+    chart.bar.doc.horizontal=file-earmark-bar-graph chart.bar.horizontal.page=file-earmark-bar-graph
     chart.bar.xaxis.ascending=bar-chart-steps chart.bar.xaxis=bar-chart-line chart.dots.scatter=graph-up
     chart.line.downtrend.xyaxis=graph-down-arrow chart.line.flattrend.xyaxis=activity
     chart.line.uptrend.xyaxis=graph-up-arrow chart.pie=pie-chart chart.xyaxis.line=graph-up

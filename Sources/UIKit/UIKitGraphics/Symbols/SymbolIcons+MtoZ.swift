@@ -18,18 +18,18 @@ extension SymbolIcons {
     paperplane=send paragraphsign=paragraph parentheses=braces parkingsign=p-square pause.rectangle=pause-btn
     pc=pc-display pencil.and.ellipsis.rectangle=input-cursor-text pencil.and.list.clipboard=clipboard-check
     pencil.and.outline=pencil pencil.and.ruler=rulers pencil.and.scribble=pencil pencil.line=pencil pencil.tip=pen
-    people=people person.2.wave.2=person-video2 person.3.sequence=people
-    person.and.arrow.left.and.arrow.right=person-bounding-box person.and.background.dotted=person-workspace
-    person.and.background.striped.horizontal=person-workspace person.crop.artframe=person-square
-    person.crop.square.fill.and.at.rectangle=person-vcard person.crop.square.filled.and.at.rectangle=person-vcard
-    person.fill.checkmark=person-fill-check person.fill.questionmark=person-fill-exclamation
-    person.fill.turn.down=person-fill-down person.fill.xmark=person-fill-x person.line.dotted.person=people
-    person.text.rectangle=person-vcard person.wave.2=person-video personalhotspot=wifi perspective=box
-    phone.arrow.down.left=telephone-inbound phone.arrow.right=telephone-forward phone.arrow.up.right=telephone-outbound
-    phone.badge.plus=telephone-plus phone.connection=telephone-forward phone.down=telephone@135 phone=telephone
-    photo.artframe=image-alt photo.on.rectangle.angled=images photo.on.rectangle=images pianokeys=columns
-    pill=capsule-pill pills=capsule-pill pin=pin-angle pip.enter=pip pip.exit=pip pip.remove=pip pip.swap=pip
-    platter.2.filled.ipad=tablet platter.2.filled.iphone=phone platter.bottom.applewatch.case=smartwatch
+    person.2.wave.2=person-video2 person.3.sequence=people person.and.arrow.left.and.arrow.right=person-bounding-box
+    person.and.background.dotted=person-workspace person.and.background.striped.horizontal=person-workspace
+    person.crop.artframe=person-square person.crop.square.fill.and.at.rectangle=person-vcard
+    person.crop.square.filled.and.at.rectangle=person-vcard person.fill.checkmark=person-fill-check
+    person.fill.questionmark=person-fill-exclamation person.fill.turn.down=person-fill-down
+    person.fill.xmark=person-fill-x person.line.dotted.person=people person.text.rectangle=person-vcard
+    person.wave.2=person-video personalhotspot=wifi perspective=box phone.arrow.down.left=telephone-inbound
+    phone.arrow.right=telephone-forward phone.arrow.up.right=telephone-outbound phone.badge.plus=telephone-plus
+    phone.connection=telephone-forward phone.down=telephone@135 phone=telephone photo.artframe=image-alt
+    photo.on.rectangle.angled=images photo.on.rectangle=images pianokeys=columns pill=capsule-pill pills=capsule-pill
+    pin=pin-angle pip.enter=pip pip.exit=pip pip.remove=pip pip.swap=pip platter.2.filled.ipad=tablet
+    platter.2.filled.iphone=phone platter.bottom.applewatch.case=smartwatch
     platter.filled.bottom.applewatch.case=smartwatch platter.filled.bottom.iphone=phone
     platter.filled.top.applewatch.case=smartwatch platter.filled.top.iphone=phone
     play.rectangle.on.rectangle=collection-play play.rectangle=play-btn play.square=play-btn

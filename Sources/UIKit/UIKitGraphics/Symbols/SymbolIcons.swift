@@ -6,9 +6,9 @@ import Synchronization
 /// The icons of Bootstrap Icons (MIT License), from which symbols are drawn: SVG files of the Debian package
 /// `bootstrap-icons`.
 ///
-/// A symbol has the icon that the lists name, or the one of its own name: `bell.slash` is `bell-slash`. A `>` after the
-/// name of an icon mirrors it, `@90` turns it clockwise by an angle in degrees, and `-` instead of it stands for none. A
-/// `.fill` at the end means the icon that ends in `-fill`.
+/// A symbol has the icon that the lists name, or the one of its own name: `bell.slash` is `bell-slash`. A `>` after
+/// the name of an icon mirrors it, `@90` turns it clockwise by an angle in degrees, and `-` instead of it stands for
+/// none. A `.fill` at the end means the icon that ends in `-fill`.
 enum SymbolIcons {
   /// The folder of the icons; nil if it is not there.
   static let folder: String? = SharedData.folders.map { $0 + "/bootstrap-icons/svg/" }

@@ -4,9 +4,9 @@ import GeometryCore
 /// The size of the image of a symbol, its place in a line of text, and the place of the drawing in it.
 ///
 /// The rules follow from the descriptions of images that UIKit prints (`SymbolBoxes`): the content has the size of the
-/// symbol, to the nearest pixel, which grows with the width of lines, and insets around it, rounded up. Its middle is that of capital letters, and the
-/// alignment rectangle has the height of a line of text in San Francisco, of which 0.952 is above the baseline and 0.241
-/// below it, relative to the size of text.
+/// symbol, to the nearest pixel, which grows with the width of lines, and insets around it, rounded up. Its middle is
+/// that of capital letters. The alignment rectangle has the height of a line of text in San Francisco, of which 0.952
+/// is above the baseline and 0.241 below it, relative to the size of text.
 struct SymbolMetrics {
   private static let capHeight = 0.705
   private static let ascender = 0.952

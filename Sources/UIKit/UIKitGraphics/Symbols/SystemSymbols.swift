@@ -108,15 +108,15 @@ package enum SystemSymbols {
 
   private static let knownShapes = Mutex<[Substring: Known?]>([:])
 
+  /// Returns the way in which a symbol, whose name has to be valid, gets its shape.
+  package static func source(of name: String) -> Source {
+    known(named: Substring(name))?.source ?? (similarName(to: Substring(name)) == nil ? .neutral : .similar)
+  }
+
   /// Returns whether a symbol is mirrored where text is read from right to left. Controls of media are not.
   static func isDirected(_ name: String) -> Bool {
     let words = name.split(separator: ".")
     return words.dropFirst().contains { ["forward", "backward", "leading", "trailing"].contains($0) }
-  }
-
-  /// Returns the way in which a symbol, whose name has to be valid, gets its shape.
-  package static func source(of name: String) -> Source {
-    known(named: Substring(name))?.source ?? (similarName(to: Substring(name)) == nil ? .neutral : .similar)
   }
 
   /// Returns the shape of a symbol, whose name has to be valid.

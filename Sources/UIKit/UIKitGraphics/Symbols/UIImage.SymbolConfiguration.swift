@@ -166,7 +166,8 @@ extension UIImage {
     func drawsLike(_ other: SymbolConfiguration) -> Bool {
       guard !followsTextSize, !other.followsTextSize else { return false }
       return pointSize(compatibleWith: nil) == other.pointSize(compatibleWith: nil)
-        && scale.factor == other.scale.factor && weight.fontWeight() == other.weight.fontWeight() && colors == other.colors
+        && scale.factor == other.scale.factor && weight.fontWeight() == other.weight.fontWeight()
+        && colors == other.colors
         && rendering == other.rendering
     }
 

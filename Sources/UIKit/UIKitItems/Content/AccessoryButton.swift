@@ -32,7 +32,8 @@ package final class AccessoryButton: UIControl {
     addSubview(symbol)
     let isChevron = type == .disclosureIndicator || type == .outlineDisclosure
     symbol.contentMode = isChevron ? .center : .scaleAspectFit
-    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: isChevron ? .small : .medium)
+    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      textStyle: .body, scale: isChevron ? .small : .medium)
     update()
     addAction(UIAction { [weak self] _ in self?.action?() }, for: .touchUpInside)
   }
@@ -57,7 +58,6 @@ package final class AccessoryButton: UIControl {
   package override func layoutSubviews() {
     super.layoutSubviews()
     let side = type == .delete || type == .insert || type == .multiselect ? bounds.height : 0
-    let unit = unit
     backdrop.frame = side > 0 ? bounds.insetBy(dx: 2 * unit, dy: 2 * unit) : .zero
     backdrop.layer.cornerRadius = backdrop.bounds.height / 2
     let inset: CGFloat = backdrop.isHidden ? 0 : 6 * unit
@@ -70,7 +70,6 @@ package final class AccessoryButton: UIControl {
     guard type == .reorder, let context = UIGraphicsGetCurrentContext() else { return }
     // Three lines, as wide as the handle, in its centre.
     UIColor.tertiaryLabel.setFill()
-    let unit = unit
     for line in 0..<3 {
       context.fill(
         CGRect(
@@ -128,8 +127,7 @@ package final class AccessoryButton: UIControl {
   }
 
   private func turn() {
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let angle: CGFloat = isExpanded ? (isReversed ? -.pi / 2 : .pi / 2) : 0
+    let angle: CGFloat = isExpanded ? (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -.pi / 2 : .pi / 2) : 0
     symbol.transform = CGAffineTransform(rotationAngle: angle)
   }
 

@@ -19,7 +19,7 @@ package struct ListContentLayout {
   package var secondarySize: ((CGFloat) -> CGSize)?
 
   /// The width and height of the standard room for images, in points.
-  private static let standardImageLength: CGFloat = 24
+  var standardImageLength: CGFloat = 24
 
   package struct Frames: Equatable {
     package var image: CGRect?
@@ -108,10 +108,8 @@ package struct ListContentLayout {
   }
 
   private func reserved(_ length: CGFloat, _ image: CGFloat) -> CGFloat {
-    if length <= 0 { return image }
-    let length =
-      length == UIListContentConfiguration.ImageProperties.standardDimension ? Self.standardImageLength : length
-    return max(length, image)
+    guard length > 0 else { return image }
+    return length == .greatestFiniteMagnitude ? standardImageLength : max(length, image)
   }
 
   private func aligned(_ length: CGFloat) -> CGFloat { (length / pixel).rounded() * pixel }

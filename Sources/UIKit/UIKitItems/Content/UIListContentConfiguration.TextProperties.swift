@@ -95,7 +95,7 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The maximal size of the image, in points; 0 on an axis for no limit.
     public var maximumSize = CGSize.zero
-    /// The size that is reserved for the image, in points, in which it is centred; 0 on an axis for that of the image.
+    /// The size that is reserved for the image, in points; 0 for a standard width of symbols, and that of other images.
     public var reservedLayoutSize = CGSize.zero
     /// A Boolean value that indicates whether the colors of the image are preserved when the system inverts colors.
     public var accessibilityIgnoresInvertColors = false

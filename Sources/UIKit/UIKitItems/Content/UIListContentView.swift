@@ -170,8 +170,12 @@ open class UIListContentView: UIView, UIContentView {
 
   private var layout: ListContentLayout {
     var layout = ListContentLayout()
-    if imageView.superview != nil { layout.imageSize = imageView.intrinsicContentSize }
+    if imageView.superview != nil { layout.imageSize = imageView.sizeThatFits(.zero) }
     layout.reservedImageSize = content.imageProperties.reservedLayoutSize
+    layout.standardImageLength = UIFontMetrics.default.scaledValue(for: 24, compatibleWith: traitCollection)
+    if imageView.image?.isSymbolImage == true, layout.reservedImageSize.width == 0 {
+      layout.reservedImageSize.width = .greatestFiniteMagnitude
+    }
     layout.maximumImageSize = content.imageProperties.maximumSize
     layout.margins = insets
     layout.imagePadding = content.imageToTextPadding

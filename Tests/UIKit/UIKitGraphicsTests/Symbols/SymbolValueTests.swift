@@ -10,7 +10,9 @@ import UIKitGraphicsTestSupport
     let bitmap = try #require(image?.cgImage).bitmap
     return bitmap.withPixels { pixels in
       (0..<bitmap.height).reduce(0) { sum, y in
-        (0..<bitmap.width).reduce(sum) { $0 + Int(pixels.load(fromByteOffset: y * bitmap.stride + $1 * 4 + 3, as: UInt8.self)) }
+        (0..<bitmap.width).reduce(sum) {
+          $0 + Int(pixels.load(fromByteOffset: y * bitmap.stride + $1 * 4 + 3, as: UInt8.self))
+        }
       }
     }
   }

@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "EventKit", targets: ["EventKit"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
     .library(name: "BackgroundTransfers", targets: ["BackgroundTransfers"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .executable(name: "backgroundd", targets: ["backgroundd"]),
     .executable(name: "backgroundctl", targets: ["backgroundctl"]),
     .executable(name: "backgroundbus", targets: ["backgroundbus"]),
@@ -211,6 +212,9 @@ let package = Package(
     module("DeveloperToolsSupport", on: ["UIKit"]),
     .target(name: "CSessionRecording"),
     module("SessionRecording", on: ["UIKit", "GeometryCore", "HostInterface", "CSessionRecording"]),
+    module(
+      "UserNotifications",
+      on: ["UIKit", "FoundationAdditions", "BackgroundClient", "BackgroundWire", "BackgroundScheduling"]),
     .target(name: "CUIKitTesting"),
     // The package manager compiles its list of tests in the Swift 5 mode; what the list calls has to have the same
     // types.
@@ -219,7 +223,8 @@ let package = Package(
       "UIKitTesting",
       on: [
         "UIKit", "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface",
-        "HostHeadless", "SessionRecording", "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks", "MainActorXCTest",
+        "HostHeadless", "SessionRecording", "CUIKitTesting", "BackgroundScheduling", "BackgroundTasks",
+        "UserNotifications", "MainActorXCTest",
         "DeveloperToolsSupport",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
@@ -233,7 +238,7 @@ let package = Package(
     // Beside the levels: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
     .target(name: "CBackground"),
     module("BackgroundWire", on: ["CBackground"]),
-    module("BackgroundScheduling"),
+    module("BackgroundScheduling", on: ["BackgroundWire"]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "CTransferEngine", dependencies: ["CCurl"]),
     module(
@@ -394,6 +399,7 @@ let package = Package(
       name: "WindowProbe",
       dependencies: exhibits + program + ["HostGTK", "CGTK", "CollectionLayouts", "ViewTransitions"]),
     .executableTarget(name: "LocaleProbe", dependencies: program),
+    .executableTarget(name: "NotificationProbe", dependencies: program + ["HostGTK", "UserNotifications", "backgroundd"]),
     .executableTarget(name: "monkey", dependencies: exhibits + program + ["UIKitTesting"]),
 
     // Tests mirror the modules; those of modules that need no others are added below.
@@ -406,6 +412,7 @@ let package = Package(
     tests(of: "UIKitTesting", with: program + ["SessionRecording"]),
     tests(of: "CollectionLayouts", with: harness),
     tests(of: "ViewTransitions", with: harness),
+    tests(of: "UserNotifications", with: harness + ["BackgroundTestSupport", "BackgroundScheduling"]),
     tests(of: "Exhibits", with: harness),
     tests(of: "ImageIO", with: ["MobileCoreServices", "UniformTypeIdentifiers"] + harness),
     tests(of: "UniformTypeIdentifiers", with: ["MobileCoreServices"] + harness),

@@ -4,7 +4,7 @@ import Synchronization
 /// The work that the daemon gave this process and that was not answered yet.
 package enum Work {
   /// The kind of a piece of work, as the daemon numbers it.
-  package enum Kind: Int64, Sendable { case fetch = 1, push, session, task }
+  package enum Kind: Int64, Sendable { case fetch = 1, push, session, task, notification }
 
   private struct State {
     var open: Set<Int64> = []

@@ -1,7 +1,7 @@
 /// One message between a program and the daemon: a kind, a number that ties a reply to its request, and named fields.
 package struct Message: Sendable, Equatable {
   /// The protocol's version, sent with `hello`; a daemon of another version is replaced.
-  package static let version = 3
+  package static let version = 4
 
   /// The purpose of a message.
   package enum Kind: UInt8, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ package struct Message: Sendable, Equatable {
     case hello = 20, enqueue, resume, suspend, cancel, produceResumeData, tasks, attach, detach, acknowledge, credential
     case setPriority, describe, beginDelayed
     // Programs
-    case register = 40, submit, withdraw, withdrawAll, pending, finished, began, used, setBadge
+    case register = 40, submit, withdraw, withdrawAll, pending, finished, began, used, notification
     // The control program
     case status = 60, list, log, pauseTransfer, resumeTransfer, cancelTransfer, throttle, push, simulateFetch
     case simulateTask, expireTask, quit, advance, apps, transports, network, endpoint

@@ -4,20 +4,85 @@ import CBusBridge
 import Glibc
 
 /// The daemon's helper that speaks D-Bus, so that the daemon itself carries no bus: a client that reports what the
-/// network costs and whether somebody uses the machine, and pushes what UnifiedPush delivers, decrypted (RFC 8291).
+/// network costs and whether somebody uses the machine, pushes what UnifiedPush delivers, decrypted (RFC 8291), and
+/// shows notifications on the desktop.
 @main
 enum Main {
   private final class Bridge {
-    let socket: DaemonSocket
-    private(set) var keys = PushKeys([], tell: { _ in })
+    /// Milliseconds between two attempts to find the next daemon, and the attempts after which it is started.
+    private static let attemptInterval: UInt32 = 100
+    private static let patience = 100
 
-    init(_ socket: DaemonSocket, _ programs: [Message]) {
+    private let places: Places
+    private(set) var socket: DaemonSocket?
+    private(set) var keys = PushKeys([], tell: { _ in })
+    private(set) var desk: NotificationDesk!
+    private var attempts = 0
+
+    init(_ places: Places, _ socket: DaemonSocket, _ programs: [Message]) throws(WireError) {
+      self.places = places
       self.socket = socket
       keys = PushKeys(programs, tell: send)
+      desk = NotificationDesk { [unowned self] in trySending($0) }
+      desk.start()
+      try desk.attach(to: socket)
     }
 
     func send(_ message: Message) {
-      do { _ = try socket.call(message) } catch { quire_write_error("backgroundbus: \(error)") }
+      do { _ = try socket?.call(message) } catch { quire_write_error("backgroundbus: \(error)") }
+      scheduleReading()
+    }
+
+    /// Sends a report; returns false if the daemon is gone.
+    private func trySending(_ message: Message) -> Bool {
+      guard let socket else { return false }
+      do {
+        _ = try socket.call(message)
+        scheduleReading()
+        return true
+      } catch {
+        // A daemon that refuses a report has received it.
+        return !error.isConnectionLost
+      }
+    }
+
+    /// Reads what arrived while a reply was waited for.
+    private func scheduleReading() {
+      quire_bus_after(0, { _ = Bridge.from($0).read() }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// Handles the messages of the daemon; returns false when it is gone.
+    func read() -> Bool {
+      guard let socket else { return false }
+      do {
+        while let message = try socket.receive(timeout: 0) { desk.handle(message) }
+        return true
+      } catch {
+        quire_bus_watch(-1)
+        self.socket = nil
+        attempts = 0
+        findNextDaemon()
+        return false
+      }
+    }
+
+    /// Waits for the next daemon while notifications are shown; a click on one of them starts it.
+    private func findNextDaemon() {
+      guard desk.isNeeded else { return quire_bus_quit() }
+      attempts += 1
+      let starts = desk.hasAnswers || attempts > Self.patience
+      do {
+        let hello = Message(.hello, [.version: .integer(Message.version), .pid: .integer(Int64(getpid()))])
+        let (found, _) = try DaemonSocket.greet(hello, at: places, starting: starts, until: DaemonSocket.now() + 1)
+        socket = found
+        try desk.attach(to: found)
+        quire_bus_watch(found.descriptor)
+        scheduleReading()
+      } catch {
+        socket = nil
+        quire_bus_after(
+          Self.attemptInterval, { Bridge.from($0).findNextDaemon() }, Unmanaged.passUnretained(self).toOpaque())
+      }
     }
 
     static func from(_ context: UnsafeMutableRawPointer?) -> Bridge {
@@ -26,17 +91,18 @@ enum Main {
   }
 
   static func main() {
-    guard CommandLine.arguments.count == 2 else {
-      quire_write_error("usage: backgroundbus SOCKET; the daemon starts it")
+    guard CommandLine.arguments.count >= 2 else {
+      quire_write_error("usage: backgroundbus SOCKET [STATE]; the daemon starts it")
       exit(64)
     }
     do {
       let path = CommandLine.arguments[1]
-      let socket = try DaemonSocket.connect(to: Places(state: "/", socket: path), starting: false)
+      let places = Places(state: CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : "/", socket: path)
+      let socket = try DaemonSocket.connect(to: places, starting: false)
       _ = try socket.call(
         Message(.hello, [.version: .integer(Message.version), .pid: .integer(Int64(getpid()))]))
       let programs = try socket.call(Message(.transports)).messages(.items).filter { $0.text(.key) != nil }
-      run(Bridge(socket, programs), programs)
+      run(try Bridge(places, socket, programs), programs)
     } catch {
       quire_write_error("backgroundbus: \(error)")
       exit(1)
@@ -44,6 +110,7 @@ enum Main {
   }
 
   private static func run(_ bridge: Bridge, _ programs: [Message]) {
+    guard let descriptor = bridge.socket?.descriptor else { return }
     let tokens = CStrings(programs.map { $0.text(.key) ?? "" })
     let names = CStrings(programs.map { $0.text(.app) ?? "" })
     let calls = quire_bus_calls(
@@ -67,19 +134,13 @@ enum Main {
         if let endpoint { message.fields[.url] = .text(String(cString: endpoint)) }
         Bridge.from(context).send(message)
       },
-      readable: { context in
-        do {
-          while try Bridge.from(context).socket.receive(timeout: 0) != nil {}
-          return 1
-        } catch { return 0 }
-      },
+      readable: { context in Bridge.from(context).read() ? 1 : 0 },
       note: { _, text in quire_write_error("backgroundbus: \(String(cString: text!))") })
     withExtendedLifetime((bridge, tokens, names)) {
       let count = Int32(programs.count)
       tokens.pointers.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: programs.count + 1) { tokens in
         names.pointers.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: programs.count + 1) { names in
-          quire_bus_run(
-            bridge.socket.descriptor, tokens, names, count, calls, Unmanaged.passUnretained(bridge).toOpaque())
+          quire_bus_run(descriptor, tokens, names, count, calls, Unmanaged.passUnretained(bridge).toOpaque())
         }
       }
     }

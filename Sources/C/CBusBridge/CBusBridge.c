@@ -210,18 +210,49 @@ static void start_push(Bridge *bridge) {
 
 // MARK: The loop
 
+static Bridge *running;
+static guint watch;
+
 static gboolean daemon_readable(gint socket, GIOCondition condition, gpointer context) {
   Bridge *bridge = context;
-  if (bridge->calls.readable(bridge->context)) return G_SOURCE_CONTINUE;
-  g_main_loop_quit(bridge->loop);
+  return bridge->calls.readable(bridge->context) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void quire_bus_watch(int socket) {
+  if (watch) g_source_remove(watch);
+  watch = running && socket >= 0
+              ? g_unix_fd_add(socket, G_IO_IN | G_IO_HUP | G_IO_ERR, daemon_readable, running)
+              : 0;
+}
+
+typedef struct {
+  void (*action)(void *context);
+  void *context;
+} Delayed;
+
+static gboolean delay_is_over(gpointer context) {
+  Delayed delayed = *(Delayed *)context;
+  g_free(context);
+  delayed.action(delayed.context);
   return G_SOURCE_REMOVE;
+}
+
+void quire_bus_after(unsigned milliseconds, void (*action)(void *context), void *context) {
+  Delayed *delayed = g_new(Delayed, 1);
+  *delayed = (Delayed){action, context};
+  g_timeout_add(milliseconds, delay_is_over, delayed);
+}
+
+void quire_bus_quit(void) {
+  if (running) g_main_loop_quit(running->loop);
 }
 
 void quire_bus_run(int socket, const char *const *tokens, const char *const *names, int count, quire_bus_calls calls,
                    void *context) {
   Bridge bridge = {.tokens = tokens, .names = names, .count = count, .calls = calls, .context = context};
   bridge.loop = g_main_loop_new(NULL, FALSE);
-  g_unix_fd_add(socket, G_IO_IN | G_IO_HUP | G_IO_ERR, daemon_readable, &bridge);
+  running = &bridge;
+  quire_bus_watch(socket);
   GDBusConnection *system = g_bus_get_sync(G_BUS_TYPE_SYSTEM, NULL, NULL);
   if (system) {
     g_dbus_connection_set_exit_on_close(system, FALSE);
@@ -236,4 +267,5 @@ void quire_bus_run(int socket, const char *const *tokens, const char *const *nam
   }
   if (count > 0) start_push(&bridge);
   g_main_loop_run(bridge.loop);
+  running = NULL;
 }

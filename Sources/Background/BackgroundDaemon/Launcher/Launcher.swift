@@ -11,6 +11,10 @@ package struct LaunchRequest: Sendable {
   /// The number of the launch, which the program reports with its greeting.
   package var launch: Int64
   package var reason: String
+  /// A Boolean value that determines whether the program is launched with a window, as by the user.
+  package var isForeground = false
+  /// The desktop's token, by which the window may be raised.
+  package var token: String?
 }
 
 /// A sentence about a launch that could not be made.
@@ -34,11 +38,18 @@ package enum Launcher {
         LaunchFailure("\(request.app) is not launched: \(request.executable) can be changed by other users"))
     }
     let arguments = CStrings(request.arguments.isEmpty ? [request.executable] : request.arguments)
-    let environment = CStrings.environment(replacing: [
+    var variables: [String: String?] = [
       Places.launchVariable: "\(request.launch):\(request.reason)", "QUIRE_HOST": "headless",
       // The program that started the daemon may have been started for a picture.
       "QUIRE_PICTURE": nil,
-    ])
+    ]
+    if request.isForeground {
+      variables[Places.launchVariable] = .some(nil)
+      variables["QUIRE_HOST"] = .some(nil)
+      variables["XDG_ACTIVATION_TOKEN"] = .some(request.token)
+      variables["DESKTOP_STARTUP_ID"] = .some(request.token)
+    }
+    let environment = CStrings.environment(replacing: variables)
     let pid = quire_spawn_child(request.executable, arguments.pointers, environment.pointers, request.folder)
     guard pid > 0 else {
       return .failure(LaunchFailure("\(request.executable) could not be started: \(Places.message(-pid))"))

@@ -28,6 +28,12 @@ final class Client {
   private(set) var nextRead = 0.0
   /// A Boolean value that indicates whether the client reported the cost of the network.
   var reportsNetwork = false
+  /// A Boolean value that indicates whether the client shows notifications on the desktop: the helper.
+  var showsNotifications = false
+  /// A Boolean value that indicates whether the program takes answers to notifications.
+  var takesNotifications = false
+  /// A Boolean value that indicates whether the program is in the foreground, so that it is asked about notifications.
+  var isInFront = false
 
   struct Attachment {
     /// The events that were sent and not acknowledged; the store's threads do not hand them over in their order.

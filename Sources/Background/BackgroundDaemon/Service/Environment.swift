@@ -27,6 +27,8 @@ package struct Environment {
     localtime_r(&seconds, &parts)
     return Double(parts.tm_gmtoff)
   }
+  /// The local times of a zone of the time zone database; the machine's for nil.
+  package var zones: (String?) -> (Double) -> Double = LocalTime.zone
   package var conditions: () -> Conditions = Environment.machineConditions
   /// Returns the bytes that the file system of a folder can take.
   package var freeBytes: (String) -> Int64 = { folder in

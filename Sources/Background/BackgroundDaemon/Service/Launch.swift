@@ -2,7 +2,7 @@ import BackgroundWire
 
 /// One piece of work for a program, from the decision to its answer.
 struct Launch {
-  enum Kind: Int64 { case fetch = 1, push, session, task }
+  enum Kind: Int64 { case fetch = 1, push, session, task, notification }
 
   var id: Int64
   var app: String
@@ -30,6 +30,7 @@ struct Launch {
     case .push: "notification"
     case .session: "session"
     case .task: "task"
+    case .notification: "answer"
     }
   }
 }

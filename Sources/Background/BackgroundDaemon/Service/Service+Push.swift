@@ -78,13 +78,13 @@ extension Service {
 
   /// Starts the helper when something depends on the bus: UnifiedPush, or a transfer that minds what the network costs.
   func startBusHelper(at time: Double) {
-    guard busHelper == 0, isBusWanted || !connectors.isEmpty else { return }
+    guard busHelper == 0, isBusWanted || !connectors.isEmpty || needsNotificationBus(at: time) else { return }
     guard time >= nextBusStart else { return wake(at: nextBusStart) }
     nextBusStart = time + 60
     let own = Places.executable
     let path = own[..<(own.lastIndex(of: "/") ?? own.startIndex)] + "/backgroundbus"
     guard access(String(path), X_OK) == 0 else { return }
-    let arguments = CStrings([String(path), places.socket])
+    let arguments = CStrings([String(path), places.socket, places.state])
     let variables = CStrings.environment(replacing: [:])
     let pid = quire_spawn_child(String(path), arguments.pointers, variables.pointers, "/")
     if pid > 0 {

@@ -39,6 +39,7 @@ extension Service {
         }
       }
       return .done()
+    case .notification: return handleNotification(message, client)
     case .began: return began(message)
     case .finished: return finished(message)
     case .submit: return submit(message, client)

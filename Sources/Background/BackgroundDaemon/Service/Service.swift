@@ -66,6 +66,17 @@ package final class Service {
   /// A Boolean value that indicates whether the machine is idle; nil if that is not reported.
   var isMachineIdle: Bool?
 
+  /// The notifications of programs.
+  var notifications: [String: ProgramNotifications] = [:]
+  /// The clients that were asked about notifications, that show them, or that got answers, by what they got.
+  var notificationClients: [String: Int32] = [:]
+  /// Launches of a program for an answer that it did not take: the number, and the time before the next.
+  var answerLaunches: [String: (count: Int, notBefore: Double)] = [:]
+  /// The time until which a helper that outlived the last daemon may report what it shows.
+  var notificationGrace = 0.0
+  /// The difference of local time to that of Greenwich at the last examination, in seconds.
+  var knownZoneOffset = 0.0
+
   /// A Boolean value that indicates whether transfers, launches or events need to be examined again.
   var isDirty = true
   /// A Boolean value that indicates whether transfers alone need to be examined again.
@@ -95,6 +106,7 @@ package final class Service {
     for complaint in complaints { note(complaint) }
     try load()
     for app in try store.apps() { apps[app.name] = app.content }
+    try loadNotifications()
     engine.didDecide = { [unowned self] in
       // A short download is repeated after a kill: that costs less than saving its position.
       let isShort = $0.offset == 0 && ($0.record.total ?? .max) <= 1 << 20 && records[$0.record.id]?.validator == nil
@@ -178,7 +190,7 @@ package final class Service {
   /// Waits for something to do, and does it.
   func step(longest: Double) {
     let time = now
-    if isDirty || time >= nextWake {
+    if isDirty || time >= nextWake || zoneHasChanged(at: time) {
       look(at: time)
     } else if isQueueDirty {
       isQueueDirty = false
@@ -318,6 +330,7 @@ package final class Service {
     clients[client.descriptor] = nil
     isDirty = true
     forgetNetwork(of: client)
+    forgetNotifications(of: client)
     clientLeft(client)
   }
 
@@ -326,6 +339,7 @@ package final class Service {
     isDirty = false
     isQueueDirty = false
     nextWake = time + 3600
+    deliverNotifications(at: time)
     startBusHelper(at: time)
     startTransfers(at: time)
     watchLaunches(at: time)
@@ -349,7 +363,7 @@ package final class Service {
   /// A Boolean value that indicates whether there is something to do without a request from a client.
   private var hasWork: Bool {
     !queue.isEmpty || !engine.unflushed.isEmpty || events.contains { apps[$0.app] != nil } || hasScheduledWork
-      || !transports.isEmpty || !connectors.isEmpty
+      || !transports.isEmpty || !connectors.isEmpty || notifications.values.contains { $0.isActive }
   }
 }
 

@@ -6,7 +6,7 @@ import Glibc
 ///
 /// The service and the thread that writes bodies share it; each transaction is one of them's alone.
 package final class Store: @unchecked Sendable {
-  private let database: Database
+  let database: Database
   let places: Places
 
   private static let schema = [
@@ -23,6 +23,9 @@ package final class Store: @unchecked Sendable {
       + " PRIMARY KEY (app, name, kind))",
     "CREATE TABLE IF NOT EXISTS history (app TEXT NOT NULL, kind INTEGER NOT NULL, time REAL NOT NULL, result INTEGER)",
     "CREATE TABLE IF NOT EXISTS position (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    // The notifications of programs: 0 for those that wait, 1 for delivered ones, 2 for answers, 3 for settings.
+    "CREATE TABLE IF NOT EXISTS notification (app TEXT NOT NULL, list INTEGER NOT NULL, sequence INTEGER NOT NULL,"
+      + " content BLOB NOT NULL, PRIMARY KEY (app, list, sequence))",
     "CREATE INDEX IF NOT EXISTS history_app ON history (app, kind, time)",
   ]
 

@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "NotificationBus.h"
+
 /// The callbacks; their strings are valid during the call.
 typedef struct {
   /// NetworkManager's `Metered`: 0 unknown, 1 yes, 2 no, 3 probably, 4 probably not.
@@ -20,7 +22,16 @@ typedef struct {
   void (*note)(void *context, const char *text);
 } quire_bus_calls;
 
-/// Serves the buses until the daemon's socket is closed; `tokens` and `names` list `count` programs for UnifiedPush.
+/// Lets the loop read another socket of the daemon in place of the last one; none for -1.
+void quire_bus_watch(int socket);
+
+/// Calls a function after some milliseconds.
+void quire_bus_after(unsigned milliseconds, void (*action)(void *context), void *context);
+
+/// Ends the loop.
+void quire_bus_quit(void);
+
+/// Serves the buses until `quire_bus_quit()` is called; `tokens` and `names` list `count` programs for UnifiedPush.
 void quire_bus_run(int socket, const char *const *tokens, const char *const *names, int count, quire_bus_calls calls,
                    void *context);
 

@@ -2,6 +2,7 @@ import CGTK
 import CHostGTK
 import DisplayList
 import GeometryCore
+import Glibc
 import HostInterface
 
 /// A window with one canvas that shows scenes.
@@ -83,7 +84,15 @@ final class GTKSurface: Surface {
     gtk_widget_grab_focus(canvas)
   }
 
-  func raise() { if !isClosed { gtk_window_present(window) } }
+  func raise() {
+    guard !isClosed else { return }
+    // The desktop's token for a click outside the program, on a notification; it is used once.
+    if let token = getenv("XDG_ACTIVATION_TOKEN") {
+      gtk_window_set_startup_id(window, token)
+      unsetenv("XDG_ACTIVATION_TOKEN")
+    }
+    gtk_window_present(window)
+  }
 
   func resize(to size: GeometryCore.Size) {
     gtk_window_set_default_size(window, gint(size.width.rounded()), gint(size.height.rounded()))

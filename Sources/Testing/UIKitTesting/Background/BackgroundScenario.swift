@@ -4,6 +4,7 @@ public import Foundation
 import GeometryCore
 import HostHeadless
 public import UIKit
+public import UserNotifications
 
 /// Days of a program in the background, played on a virtual clock against its delegate.
 ///
@@ -43,7 +44,7 @@ public final class BackgroundScenario {
 
   let delegate: any UIApplicationDelegate
   /// The clock on which the program waits before it answers.
-  private let clock = TestClock()
+  let clock = TestClock()
   var record = Record()
   private var disk = Data()
   /// The seconds since the beginning of the first day, a Monday.
@@ -62,6 +63,11 @@ public final class BackgroundScenario {
   public var bytesPerSecond = 1_000_000.0
   /// The scheduler of background tasks, to replace `BGTaskScheduler.shared` in the program.
   public private(set) lazy var tasks: BGTaskScheduler = ScenarioTaskScheduler(self)
+  /// The notifications of the program, to replace `UNUserNotificationCenter.current()` in the program.
+  public private(set) lazy var notifications: UNUserNotificationCenter = makeNotifications()
+  /// The simulation behind the notifications, and what of it is written down; nil until they are used.
+  var simulation: SimulatedNotifications?
+  var storedNotifications = ProgramNotifications()
   /// The log of events and their reasons, one line each.
   public private(set) var log: [String] = []
 
@@ -87,6 +93,7 @@ public final class BackgroundScenario {
     save()
     guard let restored = try? JSONDecoder().decode(Record.self, from: disk) else { return }
     record = restored
+    simulation?.state = storedNotifications
     note("the daemon was killed")
   }
 
@@ -229,7 +236,7 @@ public final class BackgroundScenario {
       let time = nextFetch.time
       if next.map({ time < $0.time }) ?? true { next = (time, { [self] in _ = fetch() }) }
     }
-    for other in [nextTask, nextTransfer] {
+    for other in [nextTask, nextTransfer, nextNotification] {
       if let other, next.map({ other.time < $0.time }) ?? true { next = other }
     }
     return next

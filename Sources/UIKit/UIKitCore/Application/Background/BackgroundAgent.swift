@@ -115,7 +115,7 @@ package final class BackgroundAgent {
       delegate.application(
         application, handleEventsForBackgroundURLSession: message.text(.identifier) ?? ""
       ) { answer.give(0) }
-    case .task: break
+    case .task, .notification: break
     }
   }
 

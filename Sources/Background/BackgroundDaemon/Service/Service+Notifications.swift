@@ -1,0 +1,281 @@
+import BackgroundScheduling
+import BackgroundWire
+import Glibc
+
+/// The notifications of programs: every change is written down before anything follows from it, and what follows is
+/// determined by what is written down, so that a daemon that was killed continues where it was.
+extension Service {
+  /// Reads the notifications of programs from the store.
+  func loadNotifications() throws(DatabaseError) {
+    notifications = try store.notifications()
+    if hasNotifications(.showing) || hasNotifications(.shown) { notificationGrace = now + Self.notificationPatience }
+    knownZoneOffset = environment.zones(nil)(now)
+  }
+
+  /// Returns whether the machine's time zone, or its difference to that of Greenwich, has changed.
+  func zoneHasChanged(at time: Double) -> Bool {
+    guard notifications.values.contains(where: { !$0.ledger.pending.isEmpty }) else { return false }
+    tzset()
+    let offset = environment.zones(nil)(time)
+    defer { knownZoneOffset = offset }
+    return offset != knownZoneOffset
+  }
+
+  /// Returns whether the helper is needed for notifications.
+  func needsNotificationBus(at time: Double) -> Bool {
+    guard hasNotifications(.showing) || hasNotifications(.shown) else { return false }
+    if time >= notificationGrace { return true }
+    wake(at: notificationGrace)
+    return false
+  }
+
+  private func hasNotifications(_ stage: NotificationLedger<Message>.Stage) -> Bool {
+    notifications.values.contains { $0.ledger.delivered.contains { $0.stage == stage } }
+  }
+
+  // MARK: Requests
+
+  /// Requests of a program, and reports of the helper.
+  func handleNotification(_ message: Message, _ client: Client) -> Message {
+    guard let request = message.text(.event).flatMap(ProgramNotifications.Request.init(rawValue:)) else {
+      return .failure("a message about notifications needs a request")
+    }
+    switch request {
+    case .bus: return beginShowing(message, client)
+    case .shown, .closed, .activated: return handleReport(message, request)
+    default: break
+    }
+    guard !client.app.isEmpty else { return .failure("a program has to say its name first") }
+    switch request {
+    case .open, .foreground:
+      if request == .open { client.takesNotifications = true }
+      client.isInFront = message.flag(.isForeground)
+      answerLaunches[client.app] = nil
+      return .done([.total: .integer(notifications[client.app]?.badge ?? 0)])
+    default:
+      var removed: [NotificationLedger<Message>.Delivered] = []
+      var reply = Message.failure("the notifications could not be written; the log says why")
+      let isKept = change(client.app) { state in
+        (reply, removed) = state.handle(message, request, at: now, zones: environment.zones)
+      }
+      guard isKept else { return .failure("the notifications could not be written; the log says why") }
+      close(removed, of: client.app)
+      if request == .add { Failpoint.pass(.notificationAdded) }
+      if request == .answered { Failpoint.pass(.notificationHandled) }
+      return reply
+    }
+  }
+
+  private func handleReport(_ message: Message, _ request: ProgramNotifications.Request) -> Message {
+    guard let app = message.text(.app), notifications[app] != nil, let sequence = message.integer(.sequence) else {
+      return .failure("there is no such notification")
+    }
+    change(app) { state in
+      switch request {
+      case .shown: state.shown(sequence, number: message.integer(.total) ?? 0)
+      case .closed:
+        let reason = ProgramNotifications.Closing(rawValue: message.integer(.reason) ?? 0) ?? .unknown
+        state.closed(sequence, reason, at: now)
+      default:
+        state.activated(
+          sequence, message.text(.value) ?? ProgramNotifications.defaultAction, text: message.text(.text),
+          token: message.text(.key), at: now)
+      }
+    }
+    if request == .shown, message.integer(.total) == 0 {
+      note("a notification is in the list only: \(message.text(.text) ?? "the desktop did not show it")", app: app)
+    }
+    Failpoint.pass(request == .shown ? .notificationShown : .notificationAnswered)
+    return .done()
+  }
+
+  /// Lets a helper show notifications: it reports those that it shows already, and is told those of an earlier one.
+  private func beginShowing(_ message: Message, _ client: Client) -> Message {
+    client.showsNotifications = true
+    busHelper = client.pid
+    notificationGrace = 0
+    for item in message.messages(.items) {
+      guard let app = item.text(.app), let sequence = item.integer(.sequence), let number = item.integer(.total) else {
+        continue
+      }
+      if notifications[app]?.ledger.delivered.contains(where: { $0.sequence == sequence }) == true {
+        change(app) { $0.shown(sequence, number: number) }
+      } else {
+        // It was removed while no helper was there.
+        sendClose(app, sequence, number, to: client)
+      }
+    }
+    let known = notifications.flatMap { app, state in
+      state.ledger.delivered.filter { $0.stage == .shown }.map {
+        Message(.done, [.app: .text(app), .sequence: .integer($0.sequence), .total: .integer($0.number)])
+      }
+    }
+    return .done([.items: .messages(known)])
+  }
+
+  /// Changes the notifications of a program and writes the change down; returns false if that fails, and nothing changes.
+  @discardableResult
+  private func change(_ app: String, _ body: (inout ProgramNotifications) -> Void) -> Bool {
+    let old = notifications[app] ?? ProgramNotifications()
+    var new = old
+    body(&new)
+    guard new != old else { return true }
+    let isKept = attempt("writing notifications") { () throws(DatabaseError) in
+      try store.save(new, replacing: old, app: app)
+    }
+    guard isKept else { return false }
+    notifications[app] = new
+    isDirty = true
+    removeFiles(of: old, replacedBy: new)
+    if new.badge != old.badge { sendBadge(new.badge, of: app) }
+    return true
+  }
+
+  /// Removes the files of attachments that no notification has any more.
+  private func removeFiles(of old: ProgramNotifications, replacedBy new: ProgramNotifications) {
+    let unused = Self.files(old).subtracting(Self.files(new))
+    for path in unused where path.hasPrefix(places.state + "/attachments/") && !path.contains("/../") { unlink(path) }
+  }
+
+  private static func files(_ state: ProgramNotifications) -> Set<String> {
+    let contents =
+      state.ledger.pending.map(\.content) + state.ledger.delivered.map(\.content)
+      + state.responses.flatMap { $0.content.messages(.items) }
+    return Set(contents.flatMap { $0.texts(.file) })
+  }
+
+  // MARK: Deciding
+
+  /// Delivers what is due, and hands on what is not handed on.
+  func deliverNotifications(at time: Double) {
+    for app in notifications.keys.sorted() {
+      deliverDue(app, at: time)
+      guard let state = notifications[app] else { continue }
+      for delivered in state.ledger.delivered where delivered.stage == .arrived { present(delivered, app) }
+      for delivered in notifications[app]?.ledger.delivered ?? [] where delivered.stage == .showing {
+        show(delivered, app)
+      }
+      for response in state.responses { send(response, app, at: time) }
+    }
+  }
+
+  private func deliverDue(_ app: String, at time: Double) {
+    guard let next = notifications[app]?.ledger.nextDate(zones: environment.zones) else { return }
+    guard next <= time else { return wake(at: next) }
+    change(app) { $0.deliver(at: time, zones: environment.zones) }
+    Failpoint.pass(.notificationDelivered)
+    if let next = notifications[app]?.ledger.nextDate(zones: environment.zones) { wake(at: next) }
+  }
+
+  /// Asks a program in the foreground how to present a notification; others are not asked.
+  private func present(_ delivered: NotificationLedger<Message>.Delivered, _ app: String) {
+    guard let client = clients.values.first(where: { $0.app == app && $0.takesNotifications && $0.isInFront && !$0.isClosed })
+    else {
+      change(app) { $0.show(delivered.sequence) }
+      return
+    }
+    guard mark("present", delivered.sequence, app, client) else { return }
+    var message = ProgramNotifications.item(delivered)
+    message.kind = .notification
+    message.fields[.event] = .text(ProgramNotifications.Request.present.rawValue)
+    client.send(message)
+  }
+
+  private func show(_ delivered: NotificationLedger<Message>.Delivered, _ app: String) {
+    guard let helper, mark("show", delivered.sequence, app, helper) else { return }
+    let category = notifications[app]?.category(of: delivered.content)
+    var message = Message(.notification, delivered.content.fields)
+    message.fields[.payload] = nil
+    message.fields[.settings] = nil
+    message.fields[.event] = .text(ProgramNotifications.Request.show.rawValue)
+    message.fields[.app] = .text(app)
+    message.fields[.sequence] = .integer(delivered.sequence)
+    message.fields[.total] = .integer(delivered.number)
+    message.fields[.isTask] = .flag(delivered.isAudible)
+    message.fields[.items] = .messages(category?.messages(.items) ?? [])
+    helper.send(message)
+  }
+
+  /// Sends an answer to the program; one that does not run is launched, with a window if the action needs one.
+  private func send(_ response: ProgramNotifications.Response, _ app: String, at time: Double) {
+    if let client = clients.values.first(where: { $0.app == app && $0.takesNotifications && !$0.isClosed }) {
+      if mark("respond", response.sequence, app, client) { client.send(response.content) }
+      return
+    }
+    // A program that runs takes it when it sets its delegate.
+    guard !clients.values.contains(where: { $0.app == app && !$0.isClosed }) else { return }
+    guard !launches.values.contains(where: { $0.app == app && $0.kind == .notification }) else { return }
+    let earlier = answerLaunches[app] ?? (0, 0)
+    guard earlier.notBefore <= time else { return wake(at: earlier.notBefore) }
+    let delay = environment.relaunchDelay * Double(1 << min(earlier.count, 10))
+    answerLaunches[app] = (earlier.count + 1, time + delay)
+    wake(at: time + delay)
+    guard response.content.flag(.flags) else {
+      begin(.notification, app: app, name: "\(response.sequence)")
+      return
+    }
+    launchInFront(app, token: response.content.text(.key))
+  }
+
+  private func launchInFront(_ app: String, token: String?) {
+    guard let content = apps[app], let executable = content.text(.executable) else {
+      return note("an answer waits: the program never said how it is started", app: app)
+    }
+    let request = LaunchRequest(
+      app: app, executable: executable, arguments: content.texts(.arguments), folder: content.text(.folder) ?? "/",
+      launch: 0, reason: "answer", isForeground: true, token: token)
+    switch environment.launch(request) {
+    case .success(let pid): note("launched for an answer to a notification, process \(pid)", app: app)
+    case .failure(let failure): note(failure.text, app: app)
+    }
+  }
+
+  // MARK: Clients
+
+  private var helper: Client? { clients.values.first { $0.showsNotifications && !$0.isClosed } }
+
+  /// Notes that a client gets something; returns false if it has it already.
+  private func mark(_ purpose: String, _ sequence: Int64, _ app: String, _ client: Client) -> Bool {
+    let key = "\(purpose) \(sequence) \(app)"
+    guard notificationClients[key] != client.descriptor else { return false }
+    notificationClients[key] = client.descriptor
+    return true
+  }
+
+  /// Forgets what a client got that has left; it is handed to another one.
+  func forgetNotifications(of client: Client) {
+    notificationClients = notificationClients.filter { $0.value != client.descriptor }
+    guard client.showsNotifications else { return }
+    if busHelper == client.pid { busHelper = 0 }
+    nextBusStart = now + Self.notificationPatience
+  }
+
+  private func close(_ removed: [NotificationLedger<Message>.Delivered], of app: String) {
+    guard let helper else { return }
+    for delivered in removed where delivered.number != 0 {
+      sendClose(app, delivered.sequence, delivered.number, to: helper)
+    }
+  }
+
+  private func sendClose(_ app: String, _ sequence: Int64, _ number: Int64, to helper: Client) {
+    helper.send(
+      Message(
+        .notification,
+        [
+          .event: .text(ProgramNotifications.Request.close.rawValue), .app: .text(app), .sequence: .integer(sequence),
+          .total: .integer(number),
+        ]))
+  }
+
+  private func sendBadge(_ count: Int64, of app: String) {
+    let message = Message(
+      .notification,
+      [.event: .text(ProgramNotifications.Request.badge.rawValue), .app: .text(app), .total: .integer(count)])
+    let takers = clients.values.filter { $0.app == app && $0.takesNotifications }
+    for client in takers { client.send(message) }
+    if takers.isEmpty { helper?.send(message) }
+  }
+
+  /// Seconds that a helper which outlived its daemon has to report what it shows.
+  private static let notificationPatience = 2.0
+}

@@ -1,0 +1,52 @@
+import BackgroundScheduling
+public import Foundation
+
+/// The condition under which a notification is delivered; one of its subclasses.
+open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
+  /// A Boolean value that indicates whether the notification is delivered again and again.
+  open private(set) var repeats: Bool
+
+  init(isRepeated: Bool) { repeats = isRepeated }
+
+  /// Returns the trigger itself, which cannot be changed.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The trigger as the daemon knows it.
+  var rule: NotificationTrigger { .immediate }
+}
+
+/// The trigger of a notification that a server sent.
+open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  init() { super.init(isRepeated: false) }
+}
+
+/// A trigger that delivers a notification after some seconds, or every time after so many seconds.
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  /// The seconds from the request to the delivery, and from one delivery to the next.
+  open private(set) var timeInterval: TimeInterval
+
+  /// Creates a trigger.
+  ///
+  /// - Precondition: The interval is greater than 0, and at least 60 s for a trigger that repeats, as on iOS.
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    precondition(timeInterval > 0, "time interval must be greater than 0")
+    precondition(
+      !repeats || timeInterval >= NotificationTrigger.shortestRepeatedInterval,
+      "time interval must be at least 60 if repeating")
+    self.timeInterval = timeInterval
+    super.init(isRepeated: repeats)
+  }
+
+  /// Returns the date at which the notification would be delivered if its request were added now.
+  open func nextTriggerDate() -> Date? { UNUserNotificationCenter.now.addingTimeInterval(timeInterval) }
+
+  /// Returns whether another trigger has the same interval.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UNTimeIntervalNotificationTrigger else { return false }
+    return timeInterval == other.timeInterval && repeats == other.repeats
+  }
+  /// A hash of the interval.
+  open override var hash: Int { timeInterval.hashValue }
+
+  override var rule: NotificationTrigger { .interval(timeInterval, repeats: repeats) }
+}

@@ -10,6 +10,8 @@ final class NotificationDesk {
   private let send: (Message) -> Bool
   /// The numbers of the desktop by the keys of notifications.
   private var numbers: [String: UInt32] = [:]
+  /// The keys of notifications whose numbers the desktop has not replied yet.
+  private var requested: Set<String> = []
   /// Reports that no daemon has received.
   private var reports: [Message] = []
 
@@ -87,6 +89,7 @@ final class NotificationDesk {
     let key = Self.key(message)
     // A daemon that was started anew may not know yet that it is shown.
     if let number = numbers[key] { return report("shown", key, [.total: .integer(Int64(number))]) }
+    guard requested.insert(key).inserted else { return }
     let texts = [message.text(.name), message.text(.description), message.text(.text)].map { $0 ?? "" }
     let program = message.text(.user) ?? message.text(.app) ?? ""
     let lines = texts.filter { !$0.isEmpty }
@@ -127,6 +130,7 @@ final class NotificationDesk {
   }
 
   private func shown(_ key: String, _ number: UInt32, _ reason: String?) {
+    requested.remove(key)
     if number != 0 {
       numbers = numbers.filter { $0.value != number }
       numbers[key] = number

@@ -79,7 +79,7 @@ struct NotificationTests {
   @Test func aRequestIsShownWhenItIsDueAndItsListsSurviveTheDaemon() throws {
     try harness.start()
     var client = try program()
-    var desktop = try desktop()
+    var desktop = try self.desktop()
     _ = try client.call(add("now"))
     _ = try client.call(add("later", [.state: .integer(1), .interval: .number(1_000)]))
     let show = try #require(try next("show", from: desktop))
@@ -101,7 +101,7 @@ struct NotificationTests {
   @Test func aProgramInTheForegroundDecidesHowANotificationIsPresented() throws {
     try harness.start()
     let client = try program(isInFront: true)
-    let desktop = try desktop()
+    let desktop = try self.desktop()
     _ = try client.call(add("silent"))
     let silent = try #require(try next("present", from: client))
     _ = try client.call(message("presented", [.sequence: silent.fields[.sequence]!, .flags: .integer(0)]))
@@ -115,7 +115,7 @@ struct NotificationTests {
   @Test func aNotificationIsShownWhenTheProgramThatWasAskedHasLeft() throws {
     try harness.start()
     let client = try program(isInFront: true)
-    let desktop = try desktop()
+    let desktop = try self.desktop()
     _ = try client.call(add("asked"))
     #expect(try next("present", from: client) != nil)
     shutdown(client.descriptor, Int32(SHUT_RDWR))
@@ -125,7 +125,7 @@ struct NotificationTests {
   @Test func aTapIsSentToTheRunningProgramUntilItWasHandled() throws {
     try harness.start()
     var client = try program()
-    let desktop = try desktop()
+    let desktop = try self.desktop()
     _ = try client.call(add("mail"))
     let show = try #require(try next("show", from: desktop))
     try shown(show, number: 3, by: desktop)
@@ -153,7 +153,7 @@ struct NotificationTests {
       Array("#!/bin/sh\necho \"$XDG_ACTIVATION_TOKEN/$QUIRE_HOST/$QUIRE_BACKGROUND_LAUNCH\" > \(file)\n".utf8), to: script)
     chmod(script, 0o755)
     let client = try program(executable: script)
-    let desktop = try desktop()
+    let desktop = try self.desktop()
     _ = try client.call(add("mail"))
     shutdown(client.descriptor, Int32(SHUT_RDWR))
     let show = try #require(try next("show", from: desktop))
@@ -167,7 +167,7 @@ struct NotificationTests {
   @Test func removedNotificationsAreClosedAlsoAfterTheHelperWasAway() throws {
     try harness.start()
     let client = try program()
-    var desktop = try desktop()
+    var desktop = try self.desktop()
     for (number, name) in ["a", "b"].enumerated() {
       _ = try client.call(add(name))
       let show = try #require(try next("show", from: desktop))
@@ -187,7 +187,7 @@ struct NotificationTests {
   @Test func aRequestThatIsRepeatedWithTheSameKeyIsOneNotification() throws {
     try harness.start()
     let client = try program()
-    let desktop = try desktop()
+    let desktop = try self.desktop()
     _ = try client.call(add("now"))
     #expect(try next("show", from: desktop) != nil)
     _ = try client.call(add("now"))
@@ -219,6 +219,26 @@ struct NotificationTests {
     } catch { #expect(error.code == 1) }
   }
 
+  @Test func anAlertOfAServerIsANotificationOfAProgramThatMayNotify() throws {
+    try harness.start()
+    let client = try program()
+    let desktop = try self.desktop()
+    func push(_ text: String, to app: String) throws {
+      _ = try client.call(
+        Message(.push, [.app: .text(app), .payload: .bytes(Array(text.utf8)), .collapse: .text("order")]))
+    }
+    let payload = #"{"aps":{"alert":{"title":"Order","body":"It is \"ready\""},"sound":"default","badge":2},"id":7}"#
+    try push(payload, to: "a")
+    let show = try #require(try next("show", from: desktop))
+    #expect(show.text(.name) == "Order")
+    #expect(show.text(.text) == "It is \"ready\"")
+    #expect(show.flag(.isTask))
+    #expect(try client.call(message("settings")).integer(.total) == 2)
+    #expect(try identifiers("delivered", client) == ["order"])
+    _ = try client.call(message("authorize", [.state: .integer(1)]))
+    #expect(throws: WireError.self) { try push(payload, to: "a") }
+  }
+
   @Test func theDaemonHasTheLocalTimesOfTheTimeZoneDatabase() {
     let (winter, summer) = (1_767_571_200.0, 1_783_209_600.0)
     let berlin = LocalTime.zone("Europe/Berlin")
@@ -242,7 +262,7 @@ struct NotificationTests {
     /// Everything that is left to do until the answer was handled, as the program, the helper and the user would.
     func play() throws {
       let client = try program()
-      let desktop = try desktop(
+      let desktop = try self.desktop(
         onDesktop.map {
           Message(.done, [.app: .text("a"), .sequence: $0.fields[.sequence]!, .total: .integer(5)])
         })
@@ -286,7 +306,7 @@ struct NotificationTests {
     #expect(shows.count == 1)
     #expect(responses.count == 1)
     let client = try program()
-    let desktop = try desktop()
+    let desktop = try self.desktop()
     #expect(try next("respond", from: client, seconds: 0.2) == nil)
     #expect(try next("show", from: desktop, seconds: 0.2) == nil)
     #expect(try identifiers("delivered", client).isEmpty)

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKit
+import UIKitTesting
 import UserNotifications
 
 /// Contents, and the files of attachments.

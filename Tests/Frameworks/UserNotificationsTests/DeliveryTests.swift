@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import UIKit
+import UIKitTesting
 import UserNotifications
 
 /// Triggers, lists, replacement and presentation on a virtual clock.

@@ -32,7 +32,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNU
     self.window = window
     // A program that is started by a click has the same arguments.
     guard !FileManager.default.fileExists(atPath: folder + "/added") else { return true }
-    FileManager.default.createFile(atPath: folder + "/added", contents: nil)
+    _ = FileManager.default.createFile(atPath: folder + "/added", contents: nil)
     Task { await add(center) }
     return true
   }

@@ -66,6 +66,36 @@ extension Service {
     }
   }
 
+  /// Delivers the alert of a server's notification; returns a failure if it cannot be written down.
+  ///
+  /// - Parameter aps: The entries of the payload for the system, as they are written.
+  func keepAlert(_ aps: [String: String], _ payload: [UInt8], _ app: String, collapse: String?) -> Message? {
+    let parts = JSONScanner.entries(Array((aps["alert"] ?? "").utf8))
+    let levels = ["passive": 0, "active": 1, "time-sensitive": 2, "critical": 3]
+    let time = now
+    let request = Message(
+      .notification,
+      [
+        .identifier: .text(collapse.flatMap { $0.isEmpty ? nil : $0 } ?? "push-\(Int64(time * 1_000))"),
+        .name: .text(JSONScanner.text(parts?["title"]) ?? ""),
+        .description: .text(JSONScanner.text(parts?["subtitle"]) ?? ""),
+        .text: .text(JSONScanner.text(parts?["body"]) ?? JSONScanner.text(aps["alert"]) ?? ""),
+        .value: .text(aps["sound"].map { JSONScanner.text($0) ?? "default" } ?? ""),
+        .session: .text(JSONScanner.text(aps["category"]) ?? ""),
+        .collapse: .text(JSONScanner.text(aps["thread-id"]) ?? ""),
+        .priority: .integer(levels[JSONScanner.text(aps["interruption-level"]) ?? ""] ?? 1), .isTask: .flag(true),
+        .body: .bytes(payload),
+      ])
+    var failure: Message?
+    let isKept = change(app) { state in
+      var request = request
+      if let badge = aps["badge"].flatMap({ Int64($0) }) { request.fields[.total] = .integer(badge) }
+      let reply = state.handle(request, .add, at: time, zones: environment.zones).reply
+      if reply.kind == .failure { failure = reply }
+    }
+    return isKept ? failure : .failure("the notification could not be written; the log says why")
+  }
+
   private func handleReport(_ message: Message, _ request: ProgramNotifications.Request) -> Message {
     guard let app = message.text(.app), notifications[app] != nil, let sequence = message.integer(.sequence) else {
       return .failure("there is no such notification")
@@ -91,8 +121,9 @@ extension Service {
 
   /// Lets a helper show notifications: it reports those that it shows already, and is told those of an earlier one.
   private func beginShowing(_ message: Message, _ client: Client) -> Message {
-    client.showsNotifications = true
-    busHelper = client.pid
+    // A helper that comes when another one is there only reports.
+    client.showsNotifications = helper == nil
+    if client.showsNotifications { busHelper = client.pid }
     notificationGrace = 0
     for item in message.messages(.items) {
       guard let app = item.text(.app), let sequence = item.integer(.sequence), let number = item.integer(.total) else {

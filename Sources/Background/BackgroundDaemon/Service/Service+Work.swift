@@ -194,20 +194,22 @@ extension Service {
     guard let app = message.text(.app), apps[app] != nil else {
       return .failure("\(message.text(.app) ?? "") is not registered; 'backgroundctl apps' lists those that are")
     }
-    guard apps[app]?.texts(.modes).contains("remote-notification") == true else {
-      return .failure("\(app) has no background mode remote-notification in its Info.plist")
-    }
     guard let payload = message.bytes(.payload), payload.count <= 4_096 else {
       return .failure("the payload has \(message.bytes(.payload)?.count ?? 0) bytes; at most 4096 are delivered")
     }
     let aps = JSONScanner.object(payload, key: "aps")
     guard let aps else { return .failure("the payload is no JSON object with an object 'aps'") }
-    if let refusal = PushThrottle.refusal(
-      contentAvailable: aps["content-available"] == "1",
-      hasAlert: aps["alert"] != nil || aps["sound"] != nil || aps["badge"] != nil)
-    {
-      return .failure(refusal)
+    let isSilent = aps["content-available"] == "1"
+    var hasAlert = aps["alert"] != nil || aps["sound"] != nil || aps["badge"] != nil
+    if hasAlert, notifications[app]?.isAuthorized == true {
+      if let failure = keepAlert(aps, payload, app, collapse: message.text(.collapse)) { return failure }
+      guard isSilent else { return .done([.time: .number(now)]) }
+      hasAlert = false
     }
+    guard apps[app]?.texts(.modes).contains("remote-notification") == true else {
+      return .failure("\(app) has no background mode remote-notification in its Info.plist")
+    }
+    if let refusal = PushThrottle.refusal(contentAvailable: isSilent, hasAlert: hasAlert) { return .failure(refusal) }
     let isKept = attempt("keeping a notification") { () throws(DatabaseError) in
       try store.save(work: message, kind: WorkKind.push, app: app, name: message.text(.collapse) ?? "")
     }

@@ -1,6 +1,7 @@
-package import BackgroundScheduling
+import BackgroundScheduling
 import BackgroundWire
 public import Foundation
+import FoundationAdditions
 
 /// The notifications of a program: the user's permission, requests that wait, and notifications that were delivered.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The ways in which a program in the foreground presents a notification.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {

@@ -44,7 +44,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   /// Creates an empty content.
   public override init() { values = Values() }
 
-  required init(values: Values) { self.values = values }
+  init(values: Values) { self.values = values }
 
   /// The files shown with the notification; the first one's picture is shown on the desktop.
   open var attachments: [UNNotificationAttachment] { values.attachments }
@@ -103,7 +103,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   /// Creates an empty content.
   public override init() { super.init() }
 
-  required init(values: Values) { super.init(values: values) }
+  override init(values: Values) { super.init(values: values) }
 
   /// The files shown with the notification; the first one's picture is shown on the desktop.
   open override var attachments: [UNNotificationAttachment] {

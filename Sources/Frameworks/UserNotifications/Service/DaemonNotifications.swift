@@ -1,7 +1,7 @@
 import BackgroundClient
-package import BackgroundScheduling
-package import BackgroundWire
-package import Foundation
+import BackgroundScheduling
+import BackgroundWire
+import Foundation
 import UIKit
 
 /// The connection of a program to the daemon, which keeps its notifications and shows them on the desktop.
@@ -29,7 +29,7 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
       return self.receive == nil
     }
     if isFirst {
-      observeState()
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.observeState() } }
       Program.connection().listen({ [weak self] in self?.handle($0) }, reconnected: { [weak self] _ in self?.attach() })
       Work.handle(.notification) { [weak self] in self?.begin($0) }
       if Program.backgroundLaunch != nil { try? Program.declareBackgroundWork(isForeground: false) }
@@ -79,16 +79,20 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
     for launch in done { Work.finish(launch, result: 0) }
   }
 
-  private func observeState() {
+  @MainActor private func observeState() {
     let states: [(NSNotification.Name, Bool)] = [
       (UIApplication.didBecomeActiveNotification, true), (UIApplication.willEnterForegroundNotification, true),
       (UIApplication.didEnterBackgroundNotification, false),
     ]
     observers = states.map { name, isForeground in
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-        self?.queue.async { self?.send(.foreground, [.isForeground: .flag(isForeground)]) }
+        self?.sendState(isForeground)
       }
     }
+  }
+
+  private func sendState(_ isForeground: Bool) {
+    queue.async { [self] in send(.foreground, [.isForeground: .flag(isForeground)]) }
   }
 
   private func onMain<Result: Sendable>(_ body: @MainActor @Sendable () -> Result) -> Result {

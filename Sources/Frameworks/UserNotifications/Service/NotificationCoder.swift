@@ -46,8 +46,29 @@ enum NotificationCoder {
     let list = message.bytes(.payload).flatMap {
       try? PropertyListSerialization.propertyList(from: Data($0), format: nil) as? [String: Any]
     }
+    let content = message.bytes(.body).map { pushed(message, $0) } ?? .content(list ?? [:])
     return UNNotificationRequest(
-      identifier: message.text(.identifier) ?? "", content: .content(list ?? [:]), trigger: trigger(message))
+      identifier: message.text(.identifier) ?? "", content: content, trigger: trigger(message))
+  }
+
+  /// Returns the content of a server's notification, whose payload is the user info.
+  private static func pushed(_ message: Message, _ payload: [UInt8]) -> UNNotificationContent {
+    let object = (try? JSONSerialization.jsonObject(with: Data(payload))) as? [String: Any] ?? [:]
+    let aps = object["aps"] as? [String: Any] ?? [:]
+    var values = UNNotificationContent.Values()
+    values.title = message.text(.name) ?? ""
+    values.subtitle = message.text(.description) ?? ""
+    values.body = message.text(.text) ?? ""
+    values.categoryIdentifier = message.text(.session) ?? ""
+    values.threadIdentifier = message.text(.collapse) ?? ""
+    values.badge = message.integer(.total).map { NSNumber(value: $0) }
+    values.sound = message.text(.value).flatMap { $0.isEmpty ? nil : UNNotificationSound($0) }
+    values.interruptionLevel =
+      UNNotificationInterruptionLevel(rawValue: UInt(message.integer(.priority) ?? 1)) ?? .active
+    values.targetContentIdentifier = aps["target-content-id"] as? String
+    values.relevanceScore = (aps["relevance-score"] as? NSNumber)?.doubleValue ?? 0
+    values.userInfo = object
+    return UNNotificationContent(values: values)
   }
 
   static func notification(_ message: Message) -> UNNotification {

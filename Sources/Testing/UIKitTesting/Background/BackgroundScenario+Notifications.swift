@@ -1,5 +1,6 @@
 import BackgroundScheduling
 import Foundation
+import UIKit
 public import UserNotifications
 
 extension BackgroundScenario {

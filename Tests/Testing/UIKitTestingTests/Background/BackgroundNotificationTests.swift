@@ -30,6 +30,7 @@ struct BackgroundNotificationTests {
       content.title = "A new episode"
       content.badge = 1
       let request = UNNotificationRequest(identifier: "episode", content: content, trigger: nil)
+      nonisolated(unsafe) let completionHandler = completionHandler
       scenario?.notifications.add(request) { _ in MainActor.assumeIsolated { completionHandler() } }
     }
 

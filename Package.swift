@@ -399,7 +399,8 @@ let package = Package(
       name: "WindowProbe",
       dependencies: exhibits + program + ["HostGTK", "CGTK", "CollectionLayouts", "ViewTransitions"]),
     .executableTarget(name: "LocaleProbe", dependencies: program),
-    .executableTarget(name: "NotificationProbe", dependencies: program + ["HostGTK", "UserNotifications", "backgroundd"]),
+    .executableTarget(
+      name: "NotificationProbe", dependencies: program + ["HostGTK", "UserNotifications", "backgroundd"]),
     .executableTarget(name: "monkey", dependencies: exhibits + program + ["UIKitTesting"]),
 
     // Tests mirror the modules; those of modules that need no others are added below.

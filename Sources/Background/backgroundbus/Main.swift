@@ -11,12 +11,17 @@ enum Main {
   private final class Bridge {
     /// Milliseconds between two attempts to find the next daemon, and the attempts after which it is started.
     private static let attemptInterval: UInt32 = 100
+
     private static let patience = 100
 
     private let places: Places
+
     private(set) var socket: DaemonSocket?
+
     private(set) var keys = PushKeys([], tell: { _ in })
+
     private(set) var desk: NotificationDesk!
+
     private var attempts = 0
 
     init(_ places: Places, _ socket: DaemonSocket, _ programs: [Message]) throws(WireError) {
@@ -31,6 +36,25 @@ enum Main {
     func send(_ message: Message) {
       do { _ = try socket?.call(message) } catch { quire_write_error("backgroundbus: \(error)") }
       scheduleReading()
+    }
+
+    /// Handles the messages of the daemon; returns false when it is gone.
+    func read() -> Bool {
+      guard let socket else { return false }
+      do {
+        while let message = try socket.receive(timeout: 0) { desk.handle(message) }
+        return true
+      } catch {
+        quire_bus_watch(-1)
+        self.socket = nil
+        attempts = 0
+        findNextDaemon()
+        return false
+      }
+    }
+
+    static func from(_ context: UnsafeMutableRawPointer?) -> Bridge {
+      Unmanaged<Bridge>.fromOpaque(context!).takeUnretainedValue()
     }
 
     /// Sends a report; returns false if the daemon is gone.
@@ -51,21 +75,6 @@ enum Main {
       quire_bus_after(0, { _ = Bridge.from($0).read() }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// Handles the messages of the daemon; returns false when it is gone.
-    func read() -> Bool {
-      guard let socket else { return false }
-      do {
-        while let message = try socket.receive(timeout: 0) { desk.handle(message) }
-        return true
-      } catch {
-        quire_bus_watch(-1)
-        self.socket = nil
-        attempts = 0
-        findNextDaemon()
-        return false
-      }
-    }
-
     /// Waits for the next daemon while notifications are shown; a click on one of them starts it.
     private func findNextDaemon() {
       guard desk.isNeeded else { return quire_bus_quit() }
@@ -83,10 +92,6 @@ enum Main {
         quire_bus_after(
           Self.attemptInterval, { Bridge.from($0).findNextDaemon() }, Unmanaged.passUnretained(self).toOpaque())
       }
-    }
-
-    static func from(_ context: UnsafeMutableRawPointer?) -> Bridge {
-      Unmanaged<Bridge>.fromOpaque(context!).takeUnretainedValue()
     }
   }
 

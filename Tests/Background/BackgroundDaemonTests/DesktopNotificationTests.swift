@@ -98,7 +98,8 @@ struct DesktopNotificationTests {
   @Test func aNotificationHasItsTextsActionsAndHints() throws {
     let client = try start(["actions", "body-markup", "inline-reply"])
     try setActions(client)
-    _ = try client.call(add("mail", [.path: .text("/tmp/photo.png"), .priority: .integer(3), .value: .text("default")]))
+    _ = try client.call(
+      add("mail", [.path: .text("/tmp/photo.png"), .priority: .integer(3), .value: .text("default")]))
     #expect(waits { calls().count == 1 })
     let call = calls()[0]
     #expect(call[0] as? String == "Notify")

@@ -79,6 +79,7 @@ struct NotificationKillTests {
     #expect(responses.values.allSatisfy { $0.count == 1 }, "seed \(seed)")
     #expect(notified().compactMap { $0[4] as? String } == (0..<count).map { "n\($0)" }, "seed \(seed)")
     #expect(kills > 0)
-    print("\(kills) kills, \(count) notifications: \(notified().count) shown, \(responses.count) answered, seed \(seed)")
+    print(
+      "\(kills) kills, \(count) notifications: \(notified().count) shown, \(responses.count) answered, seed \(seed)")
   }
 }

@@ -17,7 +17,9 @@ struct NotificationTests {
   }
 
   /// Connects as a program that the user allows to notify.
-  private func program(executable: String = "/bin/true", opens: Bool = true, isInFront: Bool = false) throws -> DaemonSocket {
+  private func program(executable: String = "/bin/true", opens: Bool = true, isInFront: Bool = false) throws
+    -> DaemonSocket
+  {
     let client = try harness.connect()
     _ = try client.call(
       Message(
@@ -150,7 +152,8 @@ struct NotificationTests {
     let file = harness.places.state + "/started"
     let script = harness.places.state + "/program"
     write(
-      Array("#!/bin/sh\necho \"$XDG_ACTIVATION_TOKEN/$QUIRE_HOST/$QUIRE_BACKGROUND_LAUNCH\" > \(file)\n".utf8), to: script)
+      Array("#!/bin/sh\necho \"$XDG_ACTIVATION_TOKEN/$QUIRE_HOST/$QUIRE_BACKGROUND_LAUNCH\" > \(file)\n".utf8),
+      to: script)
     chmod(script, 0o755)
     let client = try program(executable: script)
     let desktop = try self.desktop()

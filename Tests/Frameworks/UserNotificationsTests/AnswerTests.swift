@@ -168,8 +168,8 @@ import UserNotifications
 
   // MARK: The badge
 
-  /// thudugala/Plugin.LocalNotification#11, OneSignal/OneSignal-iOS-SDK#147: reading a notification leaves the badge, and
-  /// removing the badge clears the list.
+  /// thudugala/Plugin.LocalNotification#11, OneSignal/OneSignal-iOS-SDK#147: reading a notification leaves the
+  /// badge, and removing the badge clears the list.
   @Test func theBadgeStaysUntilTheProgramRemovesItAndThenTheListIsCleared() {
     let fixture = NotificationFixture()
     fixture.add("one") { $0.badge = 1 }

@@ -79,7 +79,8 @@ struct CalendarRuleTests {
     var time = date("2026-11-01 00:15", calendar).timeIntervalSince1970
     for _ in 0..<4 {
       let next = CalendarRule([.minute: 30]).next(after: time, zone: zone(calendar))
-      #expect(next.map { $0 - time } == (time == date("2026-11-01 00:15", calendar).timeIntervalSince1970 ? 900 : 3_600))
+      #expect(
+        next.map { $0 - time } == (time == date("2026-11-01 00:15", calendar).timeIntervalSince1970 ? 900 : 3_600))
       time = next ?? 0
     }
   }

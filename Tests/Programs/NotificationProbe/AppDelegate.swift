@@ -4,8 +4,8 @@ import UserNotifications
 
 /// The program of the tests of notifications on a desktop.
 ///
-/// Its arguments say what it does at its first launch: "add", and then "quit". Every call of a delegate is a line in the
-/// file `$PROBE_FOLDER/calls`.
+/// Its arguments say what it does at its first launch: "add", and then "quit". Every call of a delegate is a line in
+/// the file `$PROBE_FOLDER/calls`.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNUserNotificationCenterDelegate {
   var window: UIWindow?
@@ -43,7 +43,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, @preconcurrency UNU
       note("granted \(isGranted)")
       let reply = UNNotificationAction(identifier: "archive", title: "Archive")
       center.setNotificationCategories([
-        UNNotificationCategory(identifier: "mail", actions: [reply], intentIdentifiers: [], options: .customDismissAction)
+        UNNotificationCategory(
+          identifier: "mail", actions: [reply], intentIdentifiers: [], options: .customDismissAction)
       ])
       let content = UNMutableNotificationContent()
       content.title = "The tea is ready"

@@ -4,8 +4,8 @@ import Glibc
 
 /// The local times of time zones, by the C library.
 enum LocalTime {
-  /// Returns the difference to the time of Greenwich, in seconds, at moments in a zone of the time zone database; in the
-  /// machine's for nil.
+  /// Returns the difference to the time of Greenwich, in seconds, at moments in a zone of the time zone database; the
+  /// zone is the machine's for nil.
   static func zone(_ identifier: String?) -> (Double) -> Double {
     guard let identifier else { return offset }
     return { time in

@@ -115,6 +115,12 @@ extension Service {
     if request == .shown, message.integer(.total) == 0 {
       note("a notification is in the list only: \(message.text(.text) ?? "the desktop did not show it")", app: app)
     }
+    if request == .shown, let number = message.integer(.total), number != 0, let helper,
+      notifications[app]?.ledger.delivered.contains(where: { $0.sequence == sequence }) == false
+    {
+      // It was removed, or another one took its place, before the desktop had replied.
+      sendClose(app, sequence, number, to: helper)
+    }
     Failpoint.pass(request == .shown ? .notificationShown : .notificationAnswered)
     return .done()
   }
@@ -144,7 +150,7 @@ extension Service {
     return .done([.items: .messages(known)])
   }
 
-  /// Changes the notifications of a program and writes the change down; returns false if that fails, and nothing changes.
+  /// Changes the notifications of a program and writes that down; returns false if it fails, and nothing changes.
   @discardableResult
   private func change(_ app: String, _ body: (inout ProgramNotifications) -> Void) -> Bool {
     let old = notifications[app] ?? ProgramNotifications()
@@ -180,7 +186,7 @@ extension Service {
   /// Delivers what is due, and hands on what is not handed on.
   func deliverNotifications(at time: Double) {
     for app in notifications.keys.sorted() {
-      deliverDue(app, at: time)
+      deliverRequests(app, at: time)
       guard let state = notifications[app] else { continue }
       for delivered in state.ledger.delivered where delivered.stage == .arrived { present(delivered, app) }
       for delivered in notifications[app]?.ledger.delivered ?? [] where delivered.stage == .showing {
@@ -190,7 +196,7 @@ extension Service {
     }
   }
 
-  private func deliverDue(_ app: String, at time: Double) {
+  private func deliverRequests(_ app: String, at time: Double) {
     guard let next = notifications[app]?.ledger.nextDate(zones: environment.zones) else { return }
     guard next <= time else { return wake(at: next) }
     change(app) { $0.deliver(at: time, zones: environment.zones) }
@@ -200,7 +206,10 @@ extension Service {
 
   /// Asks a program in the foreground how to present a notification; others are not asked.
   private func present(_ delivered: NotificationLedger<Message>.Delivered, _ app: String) {
-    guard let client = clients.values.first(where: { $0.app == app && $0.takesNotifications && $0.isInFront && !$0.isClosed })
+    guard
+      let client = clients.values.first(where: {
+        $0.app == app && $0.takesNotifications && $0.isInFront && !$0.isClosed
+      })
     else {
       change(app) { $0.show(delivered.sequence) }
       return
@@ -263,6 +272,14 @@ extension Service {
 
   // MARK: Clients
 
+  /// Forgets what a client got that has left; it is handed to another one.
+  func forgetNotifications(of client: Client) {
+    notificationClients = notificationClients.filter { $0.value != client.descriptor }
+    guard client.showsNotifications else { return }
+    if busHelper == client.pid { busHelper = 0 }
+    nextBusStart = now + Self.notificationPatience
+  }
+
   private var helper: Client? { clients.values.first { $0.showsNotifications && !$0.isClosed } }
 
   /// Notes that a client gets something; returns false if it has it already.
@@ -271,14 +288,6 @@ extension Service {
     guard notificationClients[key] != client.descriptor else { return false }
     notificationClients[key] = client.descriptor
     return true
-  }
-
-  /// Forgets what a client got that has left; it is handed to another one.
-  func forgetNotifications(of client: Client) {
-    notificationClients = notificationClients.filter { $0.value != client.descriptor }
-    guard client.showsNotifications else { return }
-    if busHelper == client.pid { busHelper = 0 }
-    nextBusStart = now + Self.notificationPatience
   }
 
   private func close(_ removed: [NotificationLedger<Message>.Delivered], of app: String) {

@@ -50,7 +50,8 @@ extension Store {
     }
     for item in state.ledger.pending {
       add(
-        .pending, item.sequence, Message(.notification, [.items: .messages([item.content]), .time: .number(item.reference)]))
+        .pending, item.sequence,
+        Message(.notification, [.items: .messages([item.content]), .time: .number(item.reference)]))
     }
     for item in state.ledger.delivered {
       add(
@@ -68,7 +69,9 @@ extension Store {
   }
 
   private static func notifications(_ rows: [Row]) -> ProgramNotifications {
-    var (pending, delivered): ([NotificationLedger<Message>.Pending], [NotificationLedger<Message>.Delivered]) = ([], [])
+    var (pending, delivered): ([NotificationLedger<Message>.Pending], [NotificationLedger<Message>.Delivered]) = (
+      [], []
+    )
     var state = ProgramNotifications()
     for row in rows {
       let content = row.content.messages(.items).first ?? Message(.notification)

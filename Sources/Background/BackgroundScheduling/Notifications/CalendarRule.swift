@@ -1,7 +1,7 @@
 /// The components of a local date and time that a notification waits for, in the Gregorian calendar.
 ///
 /// Components above the greatest one that is set match anything; those below it that are not set have their least
-/// value, as with `Calendar.nextDate(after:matching:matchingPolicy:)` and the policy `nextTime`: `hour: 9` is 9:00:00 of
+/// value, as with `Calendar.nextDate(after:matching:matchingPolicy:)` and the policy `nextTime`: `hour: 9` is 9:00 of
 /// every day, `day: 31` of a month with 30 days the beginning of the next month, and a time that is skipped when clocks
 /// are set forward the moment at which they are.
 package struct CalendarRule: Sendable, Equatable {
@@ -139,6 +139,15 @@ package struct CalendarRule: Sendable, Equatable {
 
   // MARK: Times
 
+  /// Returns the first moment of a local time; if the time is skipped, the moment at which clocks are set forward.
+  static func moment(of local: Double, zone: Zone) -> Double? {
+    let offsets = [zone(local - 86_400), zone(local + 86_400)]
+    let moments = offsets.map { local - $0 }.filter { $0 + zone($0) == local }
+    if let first = moments.min() { return first }
+    let (low, high) = (local - (offsets.max() ?? 0), local - (offsets.min() ?? 0))
+    return change(between: low, and: high, zone: zone)
+  }
+
   /// Returns the next moment of a rule that matches in every hour, or in every minute.
   private func nextWithinHours(after time: Double, zone: Zone) -> Double? {
     let period = components[.minute] == nil ? 60.0 : 3_600.0
@@ -167,21 +176,14 @@ package struct CalendarRule: Sendable, Equatable {
     var day = Int(((time + zone(time)) / 86_400).rounded(.down))
     for _ in 0..<Self.searchedDays {
       defer { day += 1 }
-      guard matches(CivilDate(day: day)), let start = Self.moment(of: Double(day) * 86_400, zone: zone) else { continue }
+      guard matches(CivilDate(day: day)), let start = Self.moment(of: Double(day) * 86_400, zone: zone) else {
+        continue
+      }
       time = max(time, start - 1)
       guard let next = nextWithinHours(after: time, zone: zone) else { continue }
       if Int(((next + zone(next)) / 86_400).rounded(.down)) == day { return next }
     }
     return nil
-  }
-
-  /// Returns the first moment of a local time; if the time is skipped, the moment at which clocks are set forward.
-  static func moment(of local: Double, zone: Zone) -> Double? {
-    let offsets = [zone(local - 86_400), zone(local + 86_400)]
-    let moments = offsets.map { local - $0 }.filter { $0 + zone($0) == local }
-    if let first = moments.min() { return first }
-    let (low, high) = (local - (offsets.max() ?? 0), local - (offsets.min() ?? 0))
-    return change(between: low, and: high, zone: zone)
   }
 
   /// Returns the moment of a change of the zone between two moments, to a second.

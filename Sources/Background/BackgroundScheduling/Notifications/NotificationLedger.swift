@@ -60,13 +60,11 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
     }
   }
 
-  /// The requests of a program that may wait, as on iOS.
-  package static var limit: Int { 64 }
-
   /// The requests that wait, in the order in which they were added.
   package var pending: [Pending] = []
   /// The delivered notifications, oldest first.
   package var delivered: [Delivered] = []
+
   private var lastSequence: Int64 = 0
 
   package init() {}
@@ -77,6 +75,9 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
     self.delivered = delivered.sorted { $0.sequence < $1.sequence }
     lastSequence = (pending.map(\.sequence) + delivered.map(\.sequence)).max() ?? 0
   }
+
+  /// The requests of a program that may wait, as on iOS.
+  package static var limit: Int { 64 }
 
   /// Adds a request; one with the same identifier is replaced. Of more than 64, those that were added first are
   /// dropped, as iOS does.
@@ -112,7 +113,7 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
   ///
   /// A repeated notification that was missed several times is delivered once. One takes the place of a delivered
   /// notification with the same identifier, and with it the number of the desktop.
-  package mutating func takeDue(at time: Double, zones: CalendarRule.Zones) -> [Delivered] {
+  package mutating func deliverDue(at time: Double, zones: CalendarRule.Zones) -> [Delivered] {
     let dates = pending.map { $0.trigger.next(after: $0.reference, zones: zones) }
     let due = zip(pending, dates).filter { ($0.1 ?? .infinity) <= time }.sorted {
       ($0.1 ?? 0, $0.0.sequence) < ($1.1 ?? 0, $1.0.sequence)

@@ -103,6 +103,14 @@ package struct ProgramNotifications: Sendable, Equatable {
     return (.done(), removed)
   }
 
+  /// The message of a delivered notification.
+  package static func item(_ delivered: NotificationLedger<Message>.Delivered) -> Message {
+    var item = delivered.content
+    item.fields[.time] = .number(delivered.date)
+    item.fields[.sequence] = .integer(delivered.sequence)
+    return item
+  }
+
   private mutating func add(_ message: Message, at time: Double, zones: CalendarRule.Zones) -> Message? {
     guard isAuthorized else { return .failure("the user has not allowed notifications", code: 1) }
     guard let identifier = message.text(.identifier), let trigger = NotificationTrigger(message) else {
@@ -144,19 +152,11 @@ package struct ProgramNotifications: Sendable, Equatable {
     message.flag(.isTask) ? nil : Set(message.texts(.items))
   }
 
-  /// The message of a delivered notification.
-  package static func item(_ delivered: NotificationLedger<Message>.Delivered) -> Message {
-    var item = delivered.content
-    item.fields[.time] = .number(delivered.date)
-    item.fields[.sequence] = .integer(delivered.sequence)
-    return item
-  }
-
   // MARK: Delivery
 
   /// Delivers what is due. Nothing is delivered without permission, but it is used up.
   package mutating func deliver(at time: Double, zones: CalendarRule.Zones) {
-    let arrived = ledger.takeDue(at: time, zones: zones)
+    let arrived = ledger.deliverDue(at: time, zones: zones)
     guard !arrived.isEmpty, !isAuthorized else { return }
     let sequences = Set(arrived.map(\.sequence))
     ledger.delivered.removeAll { sequences.contains($0.sequence) }
@@ -176,7 +176,9 @@ package struct ProgramNotifications: Sendable, Equatable {
     guard let place = place(sequence), ledger.delivered[place].stage == .arrived else { return [] }
     let options = Presentation(rawValue: flags)
     let content = ledger.delivered[place].content
-    if options.contains(.badge), let badge = content.integer(.total) { settings.fields[.total] = .integer(max(0, badge)) }
+    if options.contains(.badge), let badge = content.integer(.total) {
+      settings.fields[.total] = .integer(max(0, badge))
+    }
     ledger.delivered[place].isAudible = options.contains(.sound) && !(content.text(.value) ?? "").isEmpty
     if !options.isDisjoint(with: [.alert, .banner]), hasContent(content) {
       ledger.delivered[place].stage = .showing
@@ -227,6 +229,12 @@ package struct ProgramNotifications: Sendable, Equatable {
     respond(ledger.delivered.remove(at: place), action, text: text, token: token, at: time)
   }
 
+  /// Returns the category of a notification; nil for none.
+  package func category(of content: Message) -> Message? {
+    guard let identifier = content.text(.session), !identifier.isEmpty else { return nil }
+    return settings.messages(.items).first { $0.text(.identifier) == identifier }
+  }
+
   private mutating func respond(
     _ delivered: NotificationLedger<Message>.Delivered, _ action: String, text: String?, token: String?, at time: Double
   ) {
@@ -248,12 +256,6 @@ package struct ProgramNotifications: Sendable, Equatable {
     if action == Self.dismissAction { return false }
     let chosen = category(of: content)?.messages(.items).first { $0.text(.identifier) == action }
     return (chosen?.integer(.flags) ?? 0) & 4 != 0
-  }
-
-  /// Returns the category of a notification; nil for none.
-  package func category(of content: Message) -> Message? {
-    guard let identifier = content.text(.session), !identifier.isEmpty else { return nil }
-    return settings.messages(.items).first { $0.text(.identifier) == identifier }
   }
 
   private func place(_ sequence: Int64) -> Int? { ledger.delivered.firstIndex { $0.sequence == sequence } }

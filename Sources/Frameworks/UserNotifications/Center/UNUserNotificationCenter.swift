@@ -322,7 +322,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
           return permissionReplies
         }
         for reply in replies {
-          if case .failure(let error) = result { reply(false, error) } else { reply(status == .authorized || status == .provisional, nil) }
+          if case .failure(let error) = result {
+            reply(false, error)
+          } else {
+            reply(status == .authorized || status == .provisional, nil)
+          }
         }
       }
     }
@@ -370,8 +374,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       queue.async { reply(Swift.Result { try body(link) }) }
       return
     }
-    nonisolated(unsafe) let result = Swift.Result { try body(link) }
-    DispatchQueue.main.async { reply(result) }
+    // The clock of a simulation is that of the main thread.
+    let run = { @Sendable in
+      nonisolated(unsafe) let result = Swift.Result { try body(link) }
+      DispatchQueue.main.async { reply(result) }
+    }
+    if Thread.isMainThread { run() } else { DispatchQueue.main.async(execute: run) }
   }
 
   private func showBadge(_ count: Int) { onMain { _ in BadgeDisplay.show(count) } }

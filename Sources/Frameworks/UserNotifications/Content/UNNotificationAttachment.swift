@@ -12,8 +12,8 @@ public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAtta
 
 /// A file shown with a notification: a picture, a sound or a movie.
 ///
-/// When its request is added, the file is moved into a store of the system, or copied if it belongs to the program; it is
-/// removed with the notification.
+/// The file is moved into a store of the system with its request, or copied if it belongs to the program, and removed
+/// with the notification.
 open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
   /// The identifier within the notification.
   open private(set) var identifier: String

@@ -6,16 +6,23 @@ import UIKit
 
 /// The connection of a program to the daemon, which keeps its notifications and shows them on the desktop.
 final class DaemonNotifications: NotificationLink, @unchecked Sendable {
+
   private let lock = NSLock()
+
   private var receive: (@MainActor (Message) -> Void)?
+
   private var observers: [any NSObjectProtocol] = []
   /// The launch for whose answers the program runs in the background; 0 for none.
   private var launches: [Int64] = []
+
   private let queue = DispatchQueue(label: "notifications")
 
   var isImmediate: Bool { false }
+
   var now: Date { Date() }
+
   var zones: CalendarRule.Zones { Self.foundationZones }
+
   var attachments: URL {
     URL(fileURLWithPath: Places.current.state).appendingPathComponent("attachments").appendingPathComponent(
       Program.name.replacingOccurrences(of: "/", with: "-"))
@@ -44,10 +51,20 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
     application.requestSceneSessionActivation(scene.session, userActivity: nil, options: nil)
   }
 
+  /// Ends the launches, because the program has handled every answer.
+  func finishLaunches() {
+    let done = lock.withLock {
+      defer { launches = [] }
+      return launches
+    }
+    for launch in done { Work.finish(launch, result: 0) }
+  }
+
   /// Tells the daemon that this process takes answers, and whether it is in the foreground.
   private func attach() {
     queue.async { [self] in
-      let isForeground = Program.backgroundLaunch == nil && onMain { UIApplication.shared.applicationState != .background }
+      let isForeground =
+        Program.backgroundLaunch == nil && onMain { UIApplication.shared.applicationState != .background }
       send(.open, [.isForeground: .flag(isForeground)])
     }
   }
@@ -68,15 +85,6 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
     let launch = message.integer(.launch) ?? 0
     Work.begin(launch)
     lock.withLock { launches.append(launch) }
-  }
-
-  /// Ends the launches, because the program has handled every answer.
-  func finishLaunches() {
-    let done = lock.withLock {
-      defer { launches = [] }
-      return launches
-    }
-    for launch in done { Work.finish(launch, result: 0) }
   }
 
   @MainActor private func observeState() {

@@ -4,8 +4,9 @@ import Foundation
 
 /// The form of requests, categories and answers in messages.
 ///
-/// What the daemon and the desktop need is in fields; the whole content is a property list in the payload.
+/// Fields have what the daemon and the desktop need; the whole content is a property list in the payload.
 enum NotificationCoder {
+
   static func message(
     _ request: ProgramNotifications.Request, _ fields: [Message.Field: Message.Value] = [:]
   ) -> Message {
@@ -34,7 +35,9 @@ enum NotificationCoder {
         .file: Message.texts(content.attachments.map(\.url.path)),
       ])
     if let badge = content.badge { message.fields[.total] = .integer(badge.int64Value) }
-    if let picture = content.attachments.first(where: { ["public.jpeg", "public.png", "com.compuserve.gif"].contains($0.type) }) {
+    if let picture = content.attachments.first(where: {
+      ["public.jpeg", "public.png", "com.compuserve.gif"].contains($0.type)
+    }) {
       message.fields[.path] = .text(picture.url.path)
     }
     message.fields.merge((request.trigger?.rule ?? .immediate).fields) { $1 }
@@ -49,6 +52,20 @@ enum NotificationCoder {
     let content = message.bytes(.body).map { pushed(message, $0) } ?? .content(list ?? [:])
     return UNNotificationRequest(
       identifier: message.text(.identifier) ?? "", content: content, trigger: trigger(message))
+  }
+
+  static func notification(_ message: Message) -> UNNotification {
+    UNNotification(date: Date(timeIntervalSince1970: message.seconds(.time) ?? 0), request: request(message))
+  }
+
+  static func response(_ message: Message) -> UNNotificationResponse? {
+    guard let item = message.messages(.items).first else { return nil }
+    let action = message.text(.value) ?? UNNotificationDefaultActionIdentifier
+    if let text = message.text(.text) {
+      return UNTextInputNotificationResponse(
+        notification: notification(item), actionIdentifier: action, userText: text)
+    }
+    return UNNotificationResponse(notification: notification(item), actionIdentifier: action)
   }
 
   /// Returns the content of a server's notification, whose payload is the user info.
@@ -69,20 +86,6 @@ enum NotificationCoder {
     values.relevanceScore = (aps["relevance-score"] as? NSNumber)?.doubleValue ?? 0
     values.userInfo = object
     return UNNotificationContent(values: values)
-  }
-
-  static func notification(_ message: Message) -> UNNotification {
-    UNNotification(date: Date(timeIntervalSince1970: message.seconds(.time) ?? 0), request: request(message))
-  }
-
-  static func response(_ message: Message) -> UNNotificationResponse? {
-    guard let item = message.messages(.items).first else { return nil }
-    let action = message.text(.value) ?? UNNotificationDefaultActionIdentifier
-    if let text = message.text(.text) {
-      return UNTextInputNotificationResponse(
-        notification: notification(item), actionIdentifier: action, userText: text)
-    }
-    return UNNotificationResponse(notification: notification(item), actionIdentifier: action)
   }
 
   private static func trigger(_ message: Message) -> UNNotificationTrigger? {
@@ -134,6 +137,14 @@ enum NotificationCoder {
       ])
   }
 
+  static func category(_ message: Message) -> UNNotificationCategory {
+    UNNotificationCategory(
+      identifier: message.text(.identifier) ?? "", actions: message.messages(.items).map(action),
+      intentIdentifiers: message.texts(.modes), hiddenPreviewsBodyPlaceholder: message.text(.text),
+      categorySummaryFormat: message.text(.description),
+      options: UNNotificationCategoryOptions(rawValue: UInt(message.integer(.flags) ?? 0)))
+  }
+
   private static func message(_ action: UNNotificationAction) -> Message {
     var message = Message(
       .done,
@@ -150,14 +161,6 @@ enum NotificationCoder {
       message.fields[.text] = .text(input.textInputPlaceholder)
     }
     return message
-  }
-
-  static func category(_ message: Message) -> UNNotificationCategory {
-    UNNotificationCategory(
-      identifier: message.text(.identifier) ?? "", actions: message.messages(.items).map(action),
-      intentIdentifiers: message.texts(.modes), hiddenPreviewsBodyPlaceholder: message.text(.text),
-      categorySummaryFormat: message.text(.description),
-      options: UNNotificationCategoryOptions(rawValue: UInt(message.integer(.flags) ?? 0)))
   }
 
   private static func action(_ message: Message) -> UNNotificationAction {

@@ -6,28 +6,39 @@ package import Foundation
 ///
 /// The clock is that of the test; without one it is the machine's.
 package final class SimulatedNotifications: NotificationLink, @unchecked Sendable {
+
   private let lock = NSRecursiveLock()
+
   private var stored = ProgramNotifications()
+
   private var receive: (@MainActor (Message) -> Void)?
   /// The notifications about which the program was asked, and the answers that were sent.
   private var sent: Set<Int64> = []
+
   private var lastNumber: Int64 = 0
+
   private var timerNumber = 0
+
   private let folder: URL
 
   /// The clock; the machine's by default.
   package var clock: @Sendable () -> Date = { Date() }
+
   /// Calls a function after some seconds.
   package var schedule: @Sendable (Double, @escaping @Sendable () -> Void) -> Void = { delay, action in
     DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: action)
   }
+
   /// A Boolean value that determines whether the program is in the foreground.
   package var isForeground = true
   /// The number of times that a window of the program was brought to the front.
   package private(set) var activationCount = 0
   /// Called after every change, with what the simulated disk has.
   package var didChange: ((ProgramNotifications) -> Void)?
+
   package var zones: CalendarRule.Zones = SimulatedNotifications.foundationZones
+  /// The notifications that made a sound, by their identifiers, in the order of their deliveries.
+  package private(set) var sounds: [String] = []
 
   package init() {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("notifications-" + UUID().uuidString)
@@ -36,10 +47,12 @@ package final class SimulatedNotifications: NotificationLink, @unchecked Sendabl
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   package var isImmediate: Bool { true }
-  package var now: Date { clock() }
+
+  package var now: Date { Thread.isMainThread ? clock() : DispatchQueue.main.sync { clock() } }
+
   package var attachments: URL { folder }
 
-  /// What is stored.
+  /// The stored notifications.
   package var state: ProgramNotifications {
     get { lock.withLock { stored } }
     set {
@@ -79,12 +92,11 @@ package final class SimulatedNotifications: NotificationLink, @unchecked Sendabl
   package var visible: [Message] {
     state.ledger.delivered.filter { $0.stage == .shown }.map(ProgramNotifications.item)
   }
+
   /// The notifications in the list.
   package var delivered: [Message] { state.ledger.delivered.map(ProgramNotifications.item) }
   /// The requests that wait, in the order in which they were added.
   package var pending: [Message] { state.ledger.pending.map(\.content) }
-  /// The notifications that made a sound, by their identifiers, in the order of their deliveries.
-  package private(set) var sounds: [String] = []
 
   /// Answers a delivered notification; returns false if there is none with the identifier.
   @MainActor

@@ -25,7 +25,19 @@ public import UserNotifications
 public final class TestNotifications {
   /// The simulation behind the center.
   package let simulation = SimulatedNotifications()
+
   private let test: TestWindow
+
+  /// Called when the program asks for the permission to notify, with the question; returns whether the user allows it.
+  /// Without a handler it is allowed.
+  public var permissionHandler: (@MainActor (_ question: String) -> Bool)? {
+    didSet {
+      guard let permissionHandler else { return PermissionRequest.use(nil) }
+      PermissionRequest.use { request, answer in
+        DispatchQueue.main.async { MainActor.assumeIsolated { answer(permissionHandler(request.title)) } }
+      }
+    }
+  }
 
   /// Creates the notifications of a window's program, which has none and was never allowed any.
   ///
@@ -34,7 +46,10 @@ public final class TestNotifications {
     self.test = test
     let (clock, startTime) = (test.clock, test.time)
     simulation.schedule = { delay, action in
-      MainActor.assumeIsolated { _ = clock.host.schedule(at: clock.host.now + delay) { action() } }
+      MainActor.assumeIsolated {
+        // A date that is hours ahead is nothing that a test settles.
+        clock.host.schedule(at: clock.host.now + delay) { action() }.isAwaited = false
+      }
     }
     simulation.clock = { MainActor.assumeIsolated { date.addingTimeInterval(clock.now - startTime) } }
     center.use(simulation)
@@ -51,17 +66,6 @@ public final class TestNotifications {
 
   /// The center, which is the current one.
   public var center: UNUserNotificationCenter { .current() }
-
-  /// Called when the program asks for the permission to notify, with the question; returns whether the user allows it.
-  /// Without a handler it is allowed.
-  public var permissionHandler: (@MainActor (_ question: String) -> Bool)? {
-    didSet {
-      guard let permissionHandler else { return PermissionRequest.use(nil) }
-      PermissionRequest.use { request, answer in
-        DispatchQueue.main.async { MainActor.assumeIsolated { answer(permissionHandler(request.title)) } }
-      }
-    }
-  }
 
   /// A Boolean value that determines whether the program is in the foreground, so that it is asked how to present
   /// notifications.

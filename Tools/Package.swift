@@ -43,7 +43,9 @@ let package = Package(
     // Source text in, source text out; knows no file system and no process.
     .target(name: "Adapting", swiftSettings: optimized, linkerSettings: linked),
     // Packages, folders, the package manager.
-    .target(name: "Workbench", dependencies: ["Adapting"], swiftSettings: syntax),
+    .target(name: "Workbench", dependencies: ["Adapting", "Reporting"], swiftSettings: syntax),
+    // The report of a run of tests, from the files that its processes write; knows no package.
+    .target(name: "Reporting", swiftSettings: syntax),
     .executableTarget(name: "quire", dependencies: ["Workbench"], swiftSettings: syntax),
     // The rules of the repository's own sources.
     .target(name: "Linting", swiftSettings: optimized, linkerSettings: linked),
@@ -57,6 +59,7 @@ let package = Package(
     // What the sources of the repository have to fulfil, found by their syntax.
     .testTarget(
       name: "RepositoryTests", dependencies: ["Adapting"], exclude: ["DelegateExceptions.txt"], swiftSettings: syntax),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: syntax),
     .testTarget(name: "WorkbenchTests", dependencies: ["Workbench"], swiftSettings: syntax),
   ],
   swiftLanguageModes: [.v6]

@@ -15,6 +15,9 @@ public struct CommandLineTool {
                                                     and starts it; ARGUMENTS are the program's
       quire replay FILE [PATH] [OPTIONS]            builds the program, and repeats a recorded session without a display
       quire render [PATH] [NAME] [OPTIONS]          draws the previews, or those of a name, and prints the paths
+      quire report FOLDER [--title NAME] [--command TEMPLATE] [-- COMMAND…]
+                                                    writes the report of a run of tests, after it has run COMMAND, such
+                                                    as swift test: Documentation/Reports.md
       quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
       quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where, and which modules
                                                     and names are not there
@@ -36,6 +39,9 @@ public struct CommandLineTool {
       --size LIST       the sizes of previews: widths and heights such as 390x844, or names of devices such as iPhone13
       --appearance LIST, --text-size LIST
                         light, dark or both; sizes of text such as large,accessibilityLarge
+      --previews        tests the previews instead of the tests: draws each over a matrix, and compares it with the
+                        picture of the last run in PATH/__Previews__; also --direction ltr,rtl, --locale LIST,
+                        --matrix pairs|all, and --audit, which names truncated text, small targets and the like
       --watch           draws previews again, or builds and starts the program again, whenever a file changes
 
     Options of quire run:

@@ -1,5 +1,6 @@
 import Adapting
 import Foundation
+import Reporting
 
 /// One call of `quire`.
 struct Invocation {
@@ -26,10 +27,11 @@ struct Invocation {
         passed = Array(rest)
         rest = []
       case "--help", "-h": command = "help"
-      case "--leave-out", "--control",
+      case "--leave-out", "--control", "--previews", "--audit",
         _ where RunOptions.flags.contains(argument):
         options[argument] = ""
-      case "--config", "--quire", "--scratch", "--report", "--packages", "--output", "--only",
+      case "--command", "--title", "--direction", "--locale", "--matrix", "--config", "--quire", "--scratch", "--report",
+        "--packages", "--output", "--only",
         _ where RunOptions.namesWithValue.union(PlayedSession.namesWithValue).contains(argument):
         guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
         options[argument] = value
@@ -59,9 +61,10 @@ struct Invocation {
     case "help":
       print(CommandLineTool.usage, terminator: "")
       return 0
-    case "test", "build", "adapt", "doctor", "survey", "compatibility", "render", "run", "replay": break
+    case "test", "build", "adapt", "doctor", "survey", "compatibility", "render", "run", "replay", "report": break
     default: throw Failure("there is no command \(command); see quire --help.")
     }
+    if command == "report" { return try report() }
     guard FileManager.default.fileExists(atPath: path.path) else { throw Failure("there is no \(path.path).") }
     let toolchain = try Toolchain()
     let quire = try QuireCheckout(named: options["--quire"])
@@ -98,6 +101,18 @@ struct Invocation {
     }
   }
 
+  /// Writes the report of a run of tests; returns the status of the command that ran them.
+  private func report() throws -> Int32 {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    let report = ReportCommand(
+      folder: path, title: options["--title"] ?? here.lastPathComponent,
+      command: options["--command"].map { RecordCommand(template: $0) } ?? .packageManager)
+    guard passed.isEmpty else { return try report.run(passed, print: emit) }
+    guard FileManager.default.fileExists(atPath: path.path) else { throw Failure("there is no \(path.path).") }
+    try report.write(print: emit)
+    return 0
+  }
+
   /// Builds a program and starts it; returns its status.
   private func runProgram(
     _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain
@@ -131,7 +146,8 @@ struct Invocation {
       let start = Date()
       let package = try AdaptedPackage(
         of: path, configuration: configuration, quire: quire, toolchain: toolchain,
-        leavesOutTests: options["--leave-out"] != nil, drawsPreviews: command == "render", program: program)
+        leavesOutTests: options["--leave-out"] != nil, drawsPreviews: command == "render" || testsPreviews,
+        program: program)
       var report = Report(package, seconds: Date().timeIntervalSince(start))
       emit(
         "quire: \(package.name): \(package.lines.adapted) of \(package.lines.all) lines adapted, "
@@ -155,7 +171,7 @@ struct Invocation {
     _ package: AdaptedPackage, _ report: inout Report, _ store: inout FindingStore, _ toolchain: Toolchain,
     _ scratch: URL, _ program: RunnableProgram?
   ) throws -> Int32 {
-    guard command != "test" || package.hasTests else {
+    guard command != "test" || testsPreviews || package.hasTests else {
       throw Failure("\(package.name) has no tests; quire build builds it. A quire.json can name folders of tests.")
     }
     let build = PackageBuild(package, toolchain: toolchain, scratch: scratch)
@@ -164,10 +180,21 @@ struct Invocation {
         store.read(line)
         emit(line)
       }
+    } else if testsPreviews {
+      report.status = try testPreviews(package, build) { line in
+        store.read(line)
+        emit(line)
+      }
     } else if command == "test" {
       report.status = try build.runTests(passed, &report) { line in
         store.read(line)
         emit(line)
+      }
+      if report.builds {
+        let template = "{variables} quire test \(path.path) -- --filter {filter}"
+        try ReportCommand(
+          folder: build.reportFolder, title: package.name, command: RecordCommand(template: template)
+        ).write(print: emit)
       }
     } else {
       var read = report
@@ -191,6 +218,26 @@ struct Invocation {
       report = read
     }
     return report.status
+  }
+
+  /// A Boolean value that indicates whether previews are compared with the pictures of the last run.
+  private var testsPreviews: Bool { command == "test" && options["--previews"] != nil }
+
+  /// Draws previews over a matrix and compares them; returns the status of the program that does it.
+  private func testPreviews(
+    _ package: AdaptedPackage, _ build: PackageBuild, print: (String) -> Void
+  ) throws -> Int32 {
+    _ = try ReportCommand.begin(in: build.reportFolder)
+    let references = package.original.appendingPathComponent("__Previews__")
+    var arguments = try previewArguments(package) + ["--test", references.path]
+    for option in ["--direction", "--locale", "--matrix"] {
+      if let value = options[option] { arguments += [option, value] }
+    }
+    if options["--audit"] != nil { arguments += ["--audit", "yes"] }
+    let status = try build.run(["run", PreviewSources.target] + arguments, print: print)
+    let command = RecordCommand(template: "{variables} quire test --previews \(path.path)")
+    try ReportCommand(folder: build.reportFolder, title: package.name, command: command).write(print: print)
+    return status
   }
 
   /// Returns the arguments of the program that draws previews.

@@ -16,6 +16,9 @@ public struct PackageBuild {
     self.scratch = scratch
   }
 
+  /// The folder of the report of the tests.
+  public var reportFolder: URL { package.work.appendingPathComponent("report") }
+
   /// Runs the package manager with arguments, prints with the user's paths, and returns its status.
   public func run(_ arguments: [String], print: (String) -> Void) throws -> Int32 {
     try run(arguments, timeLimit: nil, print: print)
@@ -56,6 +59,7 @@ public struct PackageBuild {
       // Snapshots have their references in the user's package.
       environment["QUIRE_ADAPTED_COPY"] = package.folder.path
       environment["QUIRE_ORIGINAL"] = package.original.path
+      environment["QUIRE_REPORT"] = reportFolder.path
     }
     let options = (environment["QUIRE_BUILD_OPTIONS"] ?? "").split(separator: " ").map(String.init)
     let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + options + Array(arguments.dropFirst())
@@ -75,18 +79,23 @@ public struct PackageBuild {
   {
     var read = report
     defer { report = read }
-    var status = try run(["test"] + arguments) { line in
+    _ = try ReportCommand.begin(in: reportFolder)
+    var log = ""
+    func take(_ line: String) {
       read.read(line)
+      if ReportCommand.isOfXCTest(line) { log += line + "\n" }
       print(line)
     }
+    var runs = 1
+    var status = try run(["test"] + ReportCommand.events(in: reportFolder, run: runs) + arguments, print: take)
     for _ in 0..<limit where read.continueAfterCrash() {
       print("quire: going on without \(read.crashed.last ?? ""), which ended the program")
-      let next = try run(["test", "--skip-build"] + arguments + read.skipped()) { line in
-        read.read(line)
-        print(line)
-      }
+      runs += 1
+      let events = ReportCommand.events(in: reportFolder, run: runs)
+      let next = try run(["test", "--skip-build"] + events + arguments + read.skipped(), print: take)
       if status == 0 { status = next }
     }
+    try ReportCommand.write(log, to: reportFolder)
     return status
   }
 

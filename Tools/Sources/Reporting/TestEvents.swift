@@ -1,0 +1,76 @@
+import Foundation
+
+/// The results of a process that ran tests of Swift Testing, from the stream of events that
+/// `--event-stream-output-path` writes: one JSON object a line.
+///
+/// A stream may end anywhere, since the process may; lines that are no JSON are ignored.
+struct TestEvents {
+  private(set) var results: [TestResult] = []
+
+  private var functions: [String: TestResult] = [:]
+  private var order: [String] = []
+  private var starts: [String: Double] = [:]
+  private var ended: Set<String> = []
+  private var isComplete = false
+
+  init(_ data: Data) {
+    for line in data.split(separator: UInt8(ascii: "\n")) {
+      guard let object = try? JSONSerialization.jsonObject(with: Data(line)) as? [String: Any],
+        let payload = object["payload"] as? [String: Any]
+      else { continue }
+      switch object["kind"] as? String {
+      case "test": readTest(payload)
+      case "event": readEvent(payload)
+      default: break
+      }
+    }
+    results = order.compactMap { id in
+      guard var result = functions[id], starts[id] != nil || result.status == .skipped || !result.issues.isEmpty else {
+        return nil
+      }
+      if !ended.contains(id), result.status == .passed, !isComplete { result.status = .unfinished }
+      return result
+    }
+  }
+
+  private mutating func readTest(_ payload: [String: Any]) {
+    guard payload["kind"] as? String == "function", let id = payload["id"] as? String else { return }
+    let place = location(payload["sourceLocation"])
+    let name = payload["name"] as? String ?? id
+    let path = id.components(separatedBy: "/\(name)/").first ?? id
+    let module = String(path.prefix { $0 != "." })
+    order.append(id)
+    functions[id] = TestResult(
+      id: id, module: module, suite: String(path.dropFirst(module.count + 1)), name: name, file: place.file,
+      line: place.line, status: .passed)
+  }
+
+  private mutating func readEvent(_ payload: [String: Any]) {
+    let kind = payload["kind"] as? String
+    if kind == "runEnded" { isComplete = true }
+    guard let id = payload["testID"] as? String else { return }
+    let time = (payload["instant"] as? [String: Any])?["absolute"] as? Double ?? 0
+    switch kind {
+    case "testStarted": starts[id] = time
+    case "testSkipped": functions[id]?.status = .skipped
+    case "testEnded":
+      ended.insert(id)
+      functions[id]?.seconds = max(0, time - (starts[id] ?? time))
+    case "issueRecorded":
+      let issue = payload["issue"] as? [String: Any] ?? [:]
+      guard issue["isKnown"] as? Bool != true, issue["isFailure"] as? Bool != false else { return }
+      let messages = (payload["messages"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
+      let place = location(issue["sourceLocation"])
+      functions[id]?.status = .failed
+      functions[id]?.issues.append(
+        TestResult.Issue(text: messages.joined(separator: "\n"), file: place.file, line: place.line))
+    default: break
+    }
+  }
+
+  private func location(_ value: Any?) -> (file: String?, line: Int?) {
+    let object = value as? [String: Any] ?? [:]
+    let path = object["filePath"] as? String ?? object["_filePath"] as? String
+    return (path ?? object["fileID"] as? String, object["line"] as? Int)
+  }
+}

@@ -302,8 +302,8 @@ let package = Package(
     module("UniformTypeIdentifiers", on: ["UIKit"]),
     module("MobileCoreServices", on: ["UniformTypeIdentifiers", "UIKit"]),
     module("SafariServices", on: ["UIKit"]),
-    module("MessageUI", on: ["UIKit"]),
-    module("LinkPresentation", on: ["UIKit", "HostInterface"]),
+    module("MessageUI", on: ["UIKit", "MarkupLibXML"]),
+    module("LinkPresentation", on: ["UIKit", "HostInterface", "MarkupLibXML"]),
 
     // Adapts the sources of a client's target; the program that does it is a package of its own, `Tools`.
     .plugin(name: "AdaptedSources", capability: .buildTool()),

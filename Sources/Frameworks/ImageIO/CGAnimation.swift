@@ -54,25 +54,16 @@ public func CGAnimateImageAtURLWithBlock(
 /// An animation that is playing; the main queue retains it between frames.
 @MainActor
 private final class ImageAnimation {
+
   private let source: CGImageSource
+
   private let block: CGImageSourceAnimationBlock
+
   private let delays: [Double]
+
   private var index: Int
   /// The number of times that remain to be played; nil without end.
   private var remaining: Int?
-
-  static func start(
-    _ source: CGImageSource, _ options: CFDictionary?, _ block: @escaping CGImageSourceAnimationBlock
-  ) -> OSStatus {
-    guard let outline = source.facts, outline.hasSize, !outline.frames.isEmpty else {
-      return CGImageAnimationStatus.corruptInputImage.rawValue
-    }
-    guard outline.isComplete else { return CGImageAnimationStatus.incompleteInputImage.rawValue }
-    guard outline.isAnimated else { return CGImageAnimationStatus.unsupportedFormat.rawValue }
-    let animation = ImageAnimation(source, outline, options, block)
-    DispatchQueue.main.async { animation.show() }
-    return 0
-  }
 
   private init(
     _ source: CGImageSource, _ outline: ImageOutline, _ options: CFDictionary?,
@@ -86,6 +77,19 @@ private final class ImageAnimation {
     index = delays.indices.contains(first) ? first : 0
     let count = options?.number(kCGImageAnimationLoopCount) ?? Double(outline.loopCount ?? 1)
     remaining = count.isFinite && count >= 1 ? Int(min(count, 1e9)) : nil
+  }
+
+  static func start(
+    _ source: CGImageSource, _ options: CFDictionary?, _ block: @escaping CGImageSourceAnimationBlock
+  ) -> OSStatus {
+    guard let outline = source.facts, outline.hasSize, !outline.frames.isEmpty else {
+      return CGImageAnimationStatus.corruptInputImage.rawValue
+    }
+    guard outline.isComplete else { return CGImageAnimationStatus.incompleteInputImage.rawValue }
+    guard outline.isAnimated else { return CGImageAnimationStatus.unsupportedFormat.rawValue }
+    let animation = ImageAnimation(source, outline, options, block)
+    DispatchQueue.main.async { animation.show() }
+    return 0
   }
 
   private func show() {

@@ -1,10 +1,7 @@
 public import UIKit
 
-/// What is known of a link: its title, image, icon and video.
+/// The metadata of a link: its title, image, icon and video.
 open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// A Boolean value that indicates whether the class can be decoded securely.
-  open class var supportsSecureCoding: Bool { true }
-
   /// The URL that was asked for.
   open var originalURL: URL?
   /// The URL after redirections, or the one that the page gives as its own.
@@ -31,6 +28,9 @@ open class LPLinkMetadata: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
     title = coder.decodeObject(of: NSString.self, forKey: "title") as String?
     remoteVideoURL = Self.url(coder, "remoteVideoURL")
   }
+
+  /// A Boolean value that indicates whether the class can be decoded securely.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Writes the URLs and the title.
   open func encode(with coder: NSCoder) {

@@ -2,7 +2,7 @@ public import UIKit
 
 /// A view of a link: its image or icon, its title, and the name of its site. A tap opens the link.
 open class LPLinkView: UIView {
-  /// What is shown; the view shows the name of the site alone if there is no title.
+  /// The metadata that are shown; without a title, the name of the site is shown alone.
   open var metadata: LPLinkMetadata { didSet { update() } }
 
   private static let margin: CGFloat = 12
@@ -139,7 +139,8 @@ open class LPLinkView: UIView {
     let room = max(0, width - 2 * Self.margin - (hasIcon ? Self.iconSide + Self.margin : 0))
     let limit = CGSize(width: room, height: .greatestFiniteMagnitude)
     let top = parts.image.maxY + Self.margin
-    parts.title = CGRect(x: Self.margin, y: top, width: room, height: titleLabel.sizeThatFits(limit).height.rounded(.up))
+    parts.title = CGRect(
+      x: Self.margin, y: top, width: room, height: titleLabel.sizeThatFits(limit).height.rounded(.up))
     let siteHeight = siteLabel.text == nil ? 0 : siteLabel.sizeThatFits(limit).height.rounded(.up)
     parts.site = CGRect(x: Self.margin, y: parts.title.maxY + (siteHeight > 0 ? 2 : 0), width: room, height: siteHeight)
     parts.height = parts.site.maxY + Self.margin

@@ -52,7 +52,8 @@ struct LinkPage {
   /// Takes the largest icon; those for home screens count as larger than others.
   private mutating func read(link attributes: [String: String]) {
     let kinds = (attributes["rel"] ?? "").lowercased().split(separator: " ")
-    guard let found = address(attributes["href"]), kinds.contains(where: { $0.hasSuffix("icon") || $0.hasPrefix("apple-touch-icon") })
+    guard let found = address(attributes["href"]),
+      kinds.contains(where: { $0.hasSuffix("icon") || $0.hasPrefix("apple-touch-icon") })
     else { return }
     let size = attributes["sizes"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
     let rank = size + (kinds.contains { $0.hasPrefix("apple-touch-icon") } ? 10_000 : 0)

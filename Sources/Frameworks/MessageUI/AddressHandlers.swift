@@ -1,6 +1,6 @@
 import UIKit
 
-/// The programs of the desktop that open addresses, by the files that name them (MIME applications specification 1.0.1).
+/// The programs of the desktop that open addresses, by the files that name them (MIME applications 1.0.1).
 enum AddressHandlers {
   /// Returns true if a program is installed for addresses with a scheme.
   static func hasHandler(
@@ -14,7 +14,8 @@ enum AddressHandlers {
   /// Returns the files with associations, the more important ones first.
   static func files(_ environment: [String: String]) -> [String] {
     let desktops = (environment["XDG_CURRENT_DESKTOP"] ?? "").lowercased().split(separator: ":").map { $0 + "-" } + [""]
-    let configuration = [home(environment, "XDG_CONFIG_HOME", ".config")]
+    let configuration =
+      [home(environment, "XDG_CONFIG_HOME", ".config")]
       + list(environment["XDG_CONFIG_DIRS"], "/etc/xdg")
     let data = dataFolders(environment).map { $0 + "/applications" }
     let names = desktops.map { $0 + "mimeapps.list" }

@@ -59,10 +59,8 @@ open class MFMailComposeViewController: UINavigationController {
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
   private let form = MessageForm()
-  private var message = MailMessage()
 
-  /// Returns true if the desktop has a program for mail addresses.
-  open class func canSendMail() -> Bool { AddressHandlers.hasHandler(ofScheme: "mailto") }
+  private var message = MailMessage()
 
   /// Creates a controller of an empty message.
   public convenience init() {
@@ -74,6 +72,9 @@ open class MFMailComposeViewController: UINavigationController {
     setViewControllers([form], animated: false)
     update()
   }
+
+  /// Returns true if the desktop has a program for mail addresses.
+  open class func canSendMail() -> Bool { AddressHandlers.hasHandler(ofScheme: "mailto") }
 
   /// Sets the subject.
   open func setSubject(_ subject: String) { change { $0.subject = subject } }

@@ -35,18 +35,6 @@ open class MFMessageComposeViewController: UINavigationController {
 
   private let form = MessageForm()
 
-  /// Returns true if the desktop has a program for text messages, such as KDE Connect or Chatty.
-  open class func canSendText() -> Bool { AddressHandlers.hasHandler(ofScheme: "sms") }
-
-  /// Returns false: addresses of text messages have no subject.
-  open class func canSendSubject() -> Bool { false }
-
-  /// Returns false: addresses of text messages have no attachments.
-  open class func canSendAttachments() -> Bool { false }
-
-  /// Returns false: addresses of text messages have no attachments.
-  open class func isSupportedAttachmentUTI(_ uti: String) -> Bool { false }
-
   /// Creates a controller of an empty message.
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
@@ -58,6 +46,18 @@ open class MFMessageComposeViewController: UINavigationController {
     setViewControllers([form], animated: false)
     update()
   }
+
+  /// Returns true if the desktop has a program for text messages, such as KDE Connect or Chatty.
+  open class func canSendText() -> Bool { AddressHandlers.hasHandler(ofScheme: "sms") }
+
+  /// Returns false: addresses of text messages have no subject.
+  open class func canSendSubject() -> Bool { false }
+
+  /// Returns false: addresses of text messages have no attachments.
+  open class func canSendAttachments() -> Bool { false }
+
+  /// Returns false: addresses of text messages have no attachments.
+  open class func isSupportedAttachmentUTI(_ uti: String) -> Bool { false }
 
   /// Returns false: attachments cannot be passed on.
   open func addAttachmentData(_ attachmentData: Data, typeIdentifier uti: String, filename: String) -> Bool { false }

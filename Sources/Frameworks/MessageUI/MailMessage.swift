@@ -10,11 +10,17 @@ struct MailMessage {
   }
 
   var subject = ""
+
   var to: [String] = []
+
   var cc: [String] = []
+
   var bcc: [String] = []
+
   var body = ""
+
   var isHTML = false
+
   var attachments: [Attachment] = []
 
   /// The address by which the desktop's mail program opens the message (RFC 6068).
@@ -49,12 +55,6 @@ struct MailMessage {
     return text.string.trimmingCharacters(in: .newlines)
   }
 
-  private static func encoded(_ text: String) -> String {
-    var allowed = CharacterSet.alphanumerics
-    allowed.insert(charactersIn: "-._~@")
-    return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-  }
-
   /// Writes the attachments into a folder of their own; returns their paths.
   func writeAttachments() throws -> [String] {
     guard !attachments.isEmpty else { return [] }
@@ -68,5 +68,11 @@ struct MailMessage {
       try attachment.data.write(to: url)
       return url.path
     }
+  }
+
+  private static func encoded(_ text: String) -> String {
+    var allowed = CharacterSet.alphanumerics
+    allowed.insert(charactersIn: "-._~@")
+    return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
   }
 }

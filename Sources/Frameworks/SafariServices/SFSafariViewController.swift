@@ -2,8 +2,8 @@ public import UIKit
 
 /// A controller that shows a web page in the desktop's browser.
 ///
-/// When it appears it opens the page in the browser, and itself shows the address with buttons to open the page again, to
-/// share it, and to close. The page is not shown inside the program.
+/// The page is opened in the browser when the controller has appeared, not inside the program. The controller shows the
+/// address, with buttons to open the page again, to share it, and to close.
 open class SFSafariViewController: UIViewController {
   /// The button that closes the controller.
   public enum DismissButtonStyle: Int, Hashable, Sendable {

@@ -1,7 +1,7 @@
 /// The identifiers of types that are not declared: `dyn.` with the tags that they stand for.
 ///
-/// After `dyn.a` there is a text in base 32 with digits of its own, such as `?0=6:1=md`: the type conforms to public.data
-/// and its files have the extension md. Frequent words are single digits.
+/// After `dyn.a` there is a text in base 32 with digits of its own, such as `?0=6:1=md`: the type conforms to
+/// public.data and its files have the extension md. Frequent words are single digits.
 struct DynamicIdentifier: Hashable {
   /// The identifiers of the types that the type conforms to.
   var supertypes: [String]

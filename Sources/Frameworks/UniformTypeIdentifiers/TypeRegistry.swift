@@ -2,9 +2,11 @@ import Foundation
 
 /// The declared types, and those that the shared MIME database tells of.
 struct TypeRegistry: Sendable {
+
   private var declarations: [String: TypeDeclaration] = [:]
   /// The identifiers by the classes of tags, and tags in lower case, the preferred ones first.
   private var identifiers: [UTTagClass: [String: [String]]] = [:]
+
   let database: MediaTypeDatabase
 
   /// The types of the system and of the running app.
@@ -17,19 +19,13 @@ struct TypeRegistry: Sendable {
     self.database = database
     let known = KnownTypes.lines.split(separator: "\n").map { TypeDeclaration(line: $0) }
     func declared(_ key: String) -> [TypeDeclaration] {
-      (information[key] as? [Any] ?? []).compactMap { ($0 as? [String: Any]).flatMap(TypeDeclaration.init(information:)) }
+      (information[key] as? [Any] ?? []).compactMap {
+        ($0 as? [String: Any]).flatMap(TypeDeclaration.init(information:))
+      }
     }
     // What the app exports counts for more than what the system declares, and that for more than what it imports.
     for declaration in declared("UTExportedTypeDeclarations") + known + declared("UTImportedTypeDeclarations") {
       add(declaration)
-    }
-  }
-
-  private mutating func add(_ declaration: TypeDeclaration) {
-    guard declarations[declaration.identifier] == nil else { return }
-    declarations[declaration.identifier] = declaration
-    for (tagClass, tags) in declaration.tags {
-      for tag in tags { identifiers[tagClass, default: [:]][tag.lowercased(), default: []].append(declaration.identifier) }
     }
   }
 
@@ -86,6 +82,16 @@ struct TypeRegistry: Sendable {
     return isForeign ? comment ?? declaration?.name : declaration?.name ?? comment
   }
 
+  private mutating func add(_ declaration: TypeDeclaration) {
+    guard declarations[declaration.identifier] == nil else { return }
+    declarations[declaration.identifier] = declaration
+    for (tagClass, tags) in declaration.tags {
+      for tag in tags {
+        identifiers[tagClass, default: [:]][tag.lowercased(), default: []].append(declaration.identifier)
+      }
+    }
+  }
+
   private func mediaTypes(of dynamic: DynamicIdentifier) -> [String] {
     if let types = dynamic.tags[.mimeType] { return types.map { database.canonical($0.lowercased()) } }
     return (dynamic.tags[.filenameExtension] ?? []).compactMap { database.types[$0.lowercased()] }
@@ -97,7 +103,11 @@ struct TypeRegistry: Sendable {
     var (seen, open) = (Set<String>(), database.parents(of: type))
     while let next = open.popLast() {
       guard seen.insert(next).inserted else { continue }
-      if let known = identifiers[.mimeType]?[next]?.first { result.append(known) } else { open += database.parents(of: next) }
+      if let known = identifiers[.mimeType]?[next]?.first {
+        result.append(known)
+      } else {
+        open += database.parents(of: next)
+      }
     }
     let kinds = [
       "image": "public.image", "audio": "public.audio", "video": "public.movie", "text": "public.text",

@@ -3,12 +3,12 @@ public import Foundation
 /// A type of data, files, folders, or other items.
 ///
 /// A type is known by its identifier. The types that Apple's systems declare are known, and so are those that the app
-/// declares in its Info.plist. An extension or a media type that none of them has leads to a dynamic type, whose tags and
-/// supertypes come from the shared MIME database of the system.
+/// declares in its Info.plist. An extension or a media type that none of them has leads to a dynamic type, whose tags
+/// and supertypes come from the shared MIME database of the system.
 public struct UTType: Sendable {
   /// The identifier, in lower case.
   public let identifier: String
-  /// What the type conforms to if it is not declared.
+  /// The identifier of the supertype of a type that is not declared; nil for none.
   private let fallback: String?
 
   init(known identifier: String) { (self.identifier, fallback) = (identifier, nil) }

@@ -34,10 +34,11 @@ struct ClientPatternsTests {
       kCGImageSourceShouldCache as String: true, kCGImageSourceTypeIdentifierHint as String: UTType.gif.identifier,
     ]
     let source = try #require(CGImageSourceCreateWithData(gif as CFData, info as CFDictionary))
-    let downsampling = [
-      kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceShouldCacheImmediately: true,
-      kCGImageSourceCreateThumbnailWithTransform: true, kCGImageSourceThumbnailMaxPixelSize: CGFloat(4),
-    ] as [CFString: Any] as CFDictionary
+    let downsampling =
+      [
+        kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceShouldCacheImmediately: true,
+        kCGImageSourceCreateThumbnailWithTransform: true, kCGImageSourceThumbnailMaxPixelSize: CGFloat(4),
+      ] as [CFString: Any] as CFDictionary
     #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, downsampling)?.width == 4)
     let strings: [String: Any] = [
       kCGImageSourceCreateThumbnailFromImageIfAbsent as String: kCFBooleanTrue!,

@@ -61,7 +61,8 @@ struct ImagePropertiesTests {
   }
 
   @Test func aTransparentPNGHasAlpha() throws {
-    let found = try properties(Pictures.file("public.png", [Pictures.image(4, 4) { x, _ in x == 0 ? 0 : Pictures.red }]))
+    let found = try properties(
+      Pictures.file("public.png", [Pictures.image(4, 4) { x, _ in x == 0 ? 0 : Pictures.red }]))
     #expect(found["HasAlpha"] as? Bool == true)
     #expect((found["{PNG}"] as? [String: Any])?["InterlaceType"] as? Int == 0)
   }

@@ -4,10 +4,16 @@ import Testing
 
 /// Small image files that tests make.
 enum Pictures {
-  /// A WebP animation of 24 × 16 pixels, made by ImageMagick: red for 0.1 s, green for 0.01 s, blue for 0.3 s, 3 times.
-  static let animatedWebP = Data(base64Encoded: "UklGRrQAAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAD/////AABBTk1GKAAAAAAAAAAAABcAAA8AAAoAAAJWUDhMDwAAAC8XwAMABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAABcAAA8AACwBAABWUDhMDwAAAC8XwAMAB9D/iP4HIqL/AQBBTk1GKAAAAAAAAAAAABcAAA8AAJsAAABWUDhMDwAAAC8XwAMABxDR//4HIqL/AQBSSUZGHAAAAFdFQlBWUDhMDwAAAC8XwAMABxD9j/4HIqL/AQA=")!
+  /// A WebP animation of 24 × 16 pixels: red for 0.1 s, green for 0.01 s, blue for 0.3 s, 3 times.
+  static let animatedWebP = Data(
+    base64Encoded:
+      "UklGRrQAAABXRUJQVlA4WAoAAAACAAAAFwAADwAAQU5JTQYAAAD/////AABBTk1GKAAAAAAAAAAAABcAAA8AAAoAAAJWUDhMDwAAAC8XwAMABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAABcAAA8AACwBAABWUDhMDwAAAC8XwAMAB9D/iP4HIqL/AQBBTk1GKAAAAAAAAAAAABcAAA8AAJsAAABWUDhMDwAAAC8XwAMABxDR//4HIqL/AQBSSUZGHAAAAFdFQlBWUDhMDwAAAC8XwAMABxD9j/4HIqL/AQA="
+  )!
   /// A WebP image of 24 × 16 pixels, made by ImageMagick: a gradient from red to blue.
-  static let stillWebP = Data(base64Encoded: "UklGRkwAAABXRUJQVlA4TEAAAAAvF8ADAH8AEIT/cQsT8ff/+U+WAVVk21BBBRVUUEEFFVRQQQUVVFBBBRX8bYaI/ufn4+Xh5uLkYGdjZWFmYmQg")!
+  static let stillWebP = Data(
+    base64Encoded:
+      "UklGRkwAAABXRUJQVlA4TEAAAAAvF8ADAH8AEIT/cQsT8ff/+U+WAVVk21BBBRVUUEEFFVRQQQUVVFBBBRX8bYaI/ufn4+Xh5uLkYGdjZWFmYmQg"
+  )!
 
   static let red: UInt32 = 0xFFFF_0000
   static let green: UInt32 = 0xFF00_FF00
@@ -31,7 +37,8 @@ enum Pictures {
   }
 
   /// Encodes images; the properties are those of each.
-  static func file(_ type: String, _ images: [CGImage], _ properties: [[NSString: Any]] = [], loops: Int? = nil) -> Data {
+  static func file(_ type: String, _ images: [CGImage], _ properties: [[NSString: Any]] = [], loops: Int? = nil) -> Data
+  {
     let data = NSMutableData()
     guard let destination = CGImageDestinationCreateWithData(data, type as NSString, images.count, nil) else {
       return Data()

@@ -11,7 +11,8 @@ struct ThumbnailTests {
   }
 
   @Test func theLongerSideOfAThumbnailHasTheGreatestSize() throws {
-    let image = try thumbnail(Pictures.jpeg(400, 200), always.merging([kCGImageSourceThumbnailMaxPixelSize: 100]) { $1 })
+    let image = try thumbnail(
+      Pictures.jpeg(400, 200), always.merging([kCGImageSourceThumbnailMaxPixelSize: 100]) { $1 })
     #expect(image?.width == 100)
     #expect(image?.height == 50)
   }

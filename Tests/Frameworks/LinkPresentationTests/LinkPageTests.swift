@@ -33,7 +33,8 @@ struct LinkPageTests {
       <link rel="icon" sizes="16x16" href="/c.png"><link rel="stylesheet" href="/d.css"></head></html>
       """)
     #expect(icons.icon?.path == "/b.png")
-    let touch = page("<head><link rel='apple-touch-icon' href='/t.png'><link rel='icon' sizes='512x512' href='/i.png'></head>")
+    let touch = page(
+      "<head><link rel='apple-touch-icon' href='/t.png'><link rel='icon' sizes='512x512' href='/i.png'></head>")
     #expect(touch.icon?.path == "/t.png")
   }
 }

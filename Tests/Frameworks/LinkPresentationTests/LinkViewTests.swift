@@ -59,8 +59,8 @@ struct LinkViewTests {
     let stack = UIStackView(arrangedSubviews: [view, plain, LPLinkView(metadata: self.metadata(nil))])
     stack.axis = .vertical
     stack.spacing = 10
-    stack.frame = CGRect(x: 10, y: 10, width: 300, height: 400)
     stack.alignment = .leading
+    stack.frame = CGRect(origin: CGPoint(x: 10, y: 10), size: stack.systemLayoutSizeFitting(.zero))
     let window = TestWindow(stack, size: CGSize(width: 320, height: 420), scale: 1)
     window.settle()
     try window.expectPicture("links")

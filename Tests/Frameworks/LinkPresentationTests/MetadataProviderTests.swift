@@ -8,7 +8,9 @@ import UIKit
 struct MetadataProviderTests {
   /// Answers requests without a network.
   private final class Site: URLProtocol {
-    override class func canInit(with request: URLRequest) -> Bool { request.url?.host?.hasSuffix("example.test") == true }
+    override class func canInit(with request: URLRequest) -> Bool {
+      request.url?.host?.hasSuffix("example.test") == true
+    }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
     override func stopLoading() {}
     override func startLoading() {

@@ -63,7 +63,8 @@ struct ItemProviderTests {
   }
 
   @Test func theOldFunctionsAnswerAsTheNewTypes() {
-    let identifier = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "png", nil)?.takeRetainedValue()
+    let identifier = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "png", nil)?
+      .takeRetainedValue()
     #expect(identifier as String? == "public.png")
     #expect(UTTypeConformsTo("public.png", kUTTypeImage))
     #expect(!UTTypeConformsTo("public.png", kUTTypeMovie))

@@ -60,7 +60,9 @@ struct TypeRegistryTests {
     try folder.make()
     _ = try folder.write(
       "globs2",
-      Data("# comment\n80:image/x-quill:*.quill\n50:image/x-quill:*.QIL\n50:text/x-nib:*.nb\n50:text/x-make:Makefile\n".utf8))
+      Data(
+        "# comment\n80:image/x-quill:*.quill\n50:image/x-quill:*.QIL\n50:text/x-nib:*.nb\n50:text/x-make:Makefile\n"
+          .utf8))
     _ = try folder.write("aliases", Data("image/quill image/x-quill\nimage/old-png image/png\n".utf8))
     _ = try folder.write("subclasses", Data("text/x-nib application/json\n".utf8))
     let database = MediaTypeDatabase(folders: [folder.url.path])

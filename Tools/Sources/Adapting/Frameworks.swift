@@ -13,7 +13,8 @@ public enum Frameworks {
     "CollectionLayouts": "CollectionLayouts",
     "ViewTransitions": "ViewTransitions", "SnapshotTesting": "UIKitTesting",
     "DeveloperToolsSupport": "DeveloperToolsSupport",
-    "ImageIO": "ImageIO", "UniformTypeIdentifiers": "UniformTypeIdentifiers", "MobileCoreServices": "MobileCoreServices",
+    "ImageIO": "ImageIO", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
+    "MobileCoreServices": "MobileCoreServices",
     "CoreServices": "MobileCoreServices", "SafariServices": "SafariServices", "MessageUI": "MessageUI",
     "LinkPresentation": "LinkPresentation",
   ]
@@ -99,7 +100,9 @@ public enum Frameworks {
   ]
 
   /// The modules that Linux has under another name.
-  static let renamed = ["Darwin": "Glibc", "OSLog": "os", "SnapshotTesting": "UIKitTesting", "CoreServices": "MobileCoreServices"]
+  static let renamed = [
+    "Darwin": "Glibc", "OSLog": "os", "SnapshotTesting": "UIKitTesting", "CoreServices": "MobileCoreServices",
+  ]
 
   /// The modules whose parts are imported with them.
   static let whole = ofUIKit.union(["Foundation", "os"])

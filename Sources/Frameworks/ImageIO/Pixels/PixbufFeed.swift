@@ -73,13 +73,12 @@ final class PixbufFeed {
       guard let me else { return }
       Unmanaged<PixbufFeed>.fromOpaque(me).takeUnretainedValue().sizeIsKnown(Int(width), Int(height))
     }
-    let updated:
-      @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gint, gint, gpointer?) -> Void = {
-        _, _, y, _, height, me in
-        guard let me else { return }
-        let feed = Unmanaged<PixbufFeed>.fromOpaque(me).takeUnretainedValue()
-        feed.rowCount = max(feed.rowCount, Int(y) + Int(height))
-      }
+    let updated: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, gint, gint, gint, gint, gpointer?) -> Void = {
+      _, _, y, _, height, me in
+      guard let me else { return }
+      let feed = Unmanaged<PixbufFeed>.fromOpaque(me).takeUnretainedValue()
+      feed.rowCount = max(feed.rowCount, Int(y) + Int(height))
+    }
     g_signal_connect_data(
       loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), me, nil, GConnectFlags(rawValue: 0))
     g_signal_connect_data(

@@ -17,8 +17,12 @@ enum StillDecoder {
     if outline.format == .webp { return WebPDecoder.decode(bytes, outline, longest: longest) }
     let feed = feed(outline, longest: longest)
     feed.write(bytes)
+    // At its end the decoder of JPEG fills the rows that are missing with gray.
+    let count = outline.format == .jpeg && !outline.isComplete && longest == nil ? feed.rowCount : .max
     feed.close()
-    return result(of: feed, longest: longest)
+    guard var result = result(of: feed, longest: longest), count > 0 else { return nil }
+    result.rowCount = min(result.rowCount, count)
+    return result
   }
 
   /// Returns a pass that decodes an image at a size.

@@ -12,9 +12,6 @@ final class ExifRecord {
   /// The bytes of the thumbnail in the data; empty for none.
   private(set) var thumbnail: [UInt8] = []
 
-  /// The orientation, from 1 to 8; nil if there is none.
-  var orientation: Int? { (tiff["Orientation"] as? Int).flatMap { (1...8).contains($0) ? $0 : nil } }
-
   /// Reads data in the form of a TIFF file.
   init(_ data: [UInt8]) {
     let whole = Array("Exif\0\0".utf8) + data
@@ -32,6 +29,9 @@ final class ExifRecord {
       thumbnail = Array(UnsafeBufferPointer(start: start, count: Int(read.pointee.size)))
     }
   }
+
+  /// The orientation, from 1 to 8; nil if there is none.
+  var orientation: Int? { (tiff["Orientation"] as? Int).flatMap { (1...8).contains($0) ? $0 : nil } }
 
   private static func values(
     of content: UnsafeMutablePointer<ExifContent>?, _ tags: [ExifTags.Tag], _ order: ExifByteOrder

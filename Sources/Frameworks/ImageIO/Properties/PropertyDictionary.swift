@@ -12,18 +12,6 @@ extension NSDictionary {
   /// Returns a copy that can be changed.
   var changeable: NSMutableDictionary { (mutableCopy() as? NSMutableDictionary) ?? NSMutableDictionary() }
 
-  private static func object(_ value: Any) -> Any {
-    switch value {
-    case let value as Bool: NSNumber(value: value)
-    case let value as Int: NSNumber(value: value)
-    case let value as Double: NSNumber(value: value)
-    case let value as String: value as NSString
-    case let value as [String: Any]: NSDictionary.of(value)
-    case let value as [Any]: NSArray(array: value.map(object))
-    default: value
-    }
-  }
-
   /// Returns a number; nil if there is none.
   func number(_ key: CFString) -> Double? {
     switch self[key] {
@@ -51,6 +39,18 @@ extension NSDictionary {
     case let value as [String: Any]: NSDictionary.of(value)
     case let value as [NSString: Any]: NSDictionary(dictionary: value)
     default: NSDictionary()
+    }
+  }
+
+  private static func object(_ value: Any) -> Any {
+    switch value {
+    case let value as Bool: NSNumber(value: value)
+    case let value as Int: NSNumber(value: value)
+    case let value as Double: NSNumber(value: value)
+    case let value as String: value as NSString
+    case let value as [String: Any]: NSDictionary.of(value)
+    case let value as [Any]: NSArray(array: value.map(object))
+    default: value
     }
   }
 }

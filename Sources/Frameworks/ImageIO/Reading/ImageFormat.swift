@@ -4,9 +4,13 @@ struct ImageFormat: Hashable, Sendable {
   let name: String
 
   static let png = ImageFormat(name: "png")
+
   static let jpeg = ImageFormat(name: "jpeg")
+
   static let gif = ImageFormat(name: "gif")
+
   static let webp = ImageFormat(name: "webp")
+
   static let tiff = ImageFormat(name: "tiff")
 
   /// The uniform type identifiers of the formats that Apple's systems declare, by gdk-pixbuf's names.
@@ -17,9 +21,6 @@ struct ImageFormat: Hashable, Sendable {
     "heif": "public.heif", "heif/avif": "public.avif", "avif": "public.avif", "jp2": "public.jpeg-2000",
     "jpeg2000": "public.jpeg-2000", "qtif": "com.apple.quicktime-image",
   ]
-
-  /// The uniform type identifier; one of the form `org.gnome.gdk-pixbuf.NAME` if Apple's systems declare none.
-  var identifier: String { Self.identifiers[name] ?? "org.gnome.gdk-pixbuf.\(name)" }
 
   /// Creates a format known by gdk-pixbuf's name.
   init(name: String) { self.name = name }
@@ -45,6 +46,9 @@ struct ImageFormat: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// The uniform type identifier; one of the form `org.gnome.gdk-pixbuf.NAME` if Apple's systems declare none.
+  var identifier: String { Self.identifiers[name] ?? "org.gnome.gdk-pixbuf.\(name)" }
 
   /// Returns true if bytes may be the beginning of the signature of a format that is read without gdk-pixbuf.
   static func isBeginning(_ reader: ByteReader) -> Bool {

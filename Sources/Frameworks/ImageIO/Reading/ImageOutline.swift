@@ -58,12 +58,6 @@ struct ImageOutline {
 
   init(format: ImageFormat) { self.format = format }
 
-  /// A Boolean value that indicates whether the size is known.
-  var hasSize: Bool { width > 0 && height > 0 }
-
-  /// A Boolean value that indicates whether frames are shown one after the other.
-  var isAnimated: Bool { frames.first?.delay != nil }
-
   /// Reads what the bytes of a file tell; nil if they are of no known format.
   ///
   /// - Complexity: O(number of blocks in the file); formats other than PNG, JPEG, GIF, WebP and TIFF are passed to
@@ -98,4 +92,10 @@ struct ImageOutline {
     isComplete = isFinal
     frames = [Frame(delay: nil, isComplete: isFinal)]
   }
+
+  /// A Boolean value that indicates whether the size is known.
+  var hasSize: Bool { width > 0 && height > 0 }
+
+  /// A Boolean value that indicates whether frames are shown one after the other.
+  var isAnimated: Bool { frames.first?.delay != nil }
 }

@@ -1,5 +1,5 @@
-public import CoreGraphics
 import CGdkPixbuf
+public import CoreGraphics
 public import Foundation
 
 /// A file that images are written to.

@@ -6,11 +6,10 @@ struct ColorPalette {
   private(set) var colors: [UInt32] = []
   /// The number of the transparent color; nil if all pixels are opaque.
   private(set) var transparentIndex: Int?
-  private var exact: [UInt32: UInt8] = [:]
-  private var nearest: [UInt8] = []
 
-  /// A Boolean value that indicates whether a color is transparent.
-  var hasTransparency: Bool { transparentIndex != nil }
+  private var exact: [UInt32: UInt8] = [:]
+
+  private var nearest: [UInt8] = []
 
   init(of bitmap: Bitmap) {
     var counts: [UInt32: Int] = [:]
@@ -43,6 +42,9 @@ struct ColorPalette {
       colors.append(0)
     }
   }
+
+  /// A Boolean value that indicates whether a color is transparent.
+  var hasTransparency: Bool { transparentIndex != nil }
 
   /// Returns the number of the color of a premultiplied pixel.
   func index(of pixel: UInt32) -> UInt8 {

@@ -67,7 +67,9 @@ struct ExifWriter {
 
   private static func numbers(_ value: Any?, _ values: NSDictionary, _ tag: ExifTags.Tag) -> [Double] {
     let found = (value as? [Any]) ?? (value as? NSArray).map { Array($0) }
-    if let found { return found.compactMap { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double ?? ($0 as? Int).map(Double.init) } }
+    if let found {
+      return found.compactMap { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double ?? ($0 as? Int).map(Double.init) }
+    }
     guard let number = values.number(tag.key as NSString), number.isFinite else { return [] }
     guard tag.kind == .degrees else { return [number] }
     let degrees = abs(number)
@@ -108,7 +110,9 @@ struct ExifWriter {
     if limited > 0, limited < 1, abs((1 / limited).rounded() * limited - 1) < 1e-6 {
       return little(1, 4) + little(Int((1 / limited).rounded()), 4)
     }
-    while denominator < 1_000_000, abs(limited * denominator) < 1e8, limited * denominator != (limited * denominator).rounded() {
+    while denominator < 1_000_000, abs(limited * denominator) < 1e8,
+      limited * denominator != (limited * denominator).rounded()
+    {
       denominator *= 10
     }
     return little(Int((limited * denominator).rounded()) & 0xFFFF_FFFF, 4) + little(Int(denominator), 4)

@@ -8,7 +8,8 @@ import Foundation
 enum GIFEncoder {
   /// Returns the bytes of a file; nil if an image is too large.
   static func encode(_ entries: [CGImageDestination.Entry], _ properties: NSDictionary) -> [UInt8]? {
-    guard let first = entries.first?.image, entries.allSatisfy({ $0.image.width <= 0xFFFF && $0.image.height <= 0xFFFF })
+    guard let first = entries.first?.image,
+      entries.allSatisfy({ $0.image.width <= 0xFFFF && $0.image.height <= 0xFFFF })
     else { return nil }
     var bytes = Array("GIF89a".utf8) + little(first.width) + little(first.height) + [0x70, 0, 0]
     let loops =

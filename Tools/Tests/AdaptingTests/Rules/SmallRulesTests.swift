@@ -103,7 +103,8 @@ struct SmallRulesTests {
   }
 
   @Test func importsOfFrameworksBesideUIKitStay() {
-    let text = "import ImageIO\nimport UniformTypeIdentifiers\nimport SafariServices\nimport MessageUI\nlet t = UTType.png\n"
+    let text =
+      "import ImageIO\nimport UniformTypeIdentifiers\nimport SafariServices\nimport MessageUI\nlet t = UTType.png\n"
     #expect(adapted(text).hasPrefix(text.prefix(60)))
     #expect(adapted("import CoreServices\nlet t = kUTTypePNG\n").hasPrefix("import MobileCoreServices"))
   }

@@ -55,7 +55,9 @@ let uikit = [
   "UIKitDynamics",
 ]
 /// A program without a display.
-let program: [Target.Dependency] = ["UIKit", "RenderCairo", "CodecPixbuf", "HostHeadless"]
+let program: [Target.Dependency] = [
+  "UIKit", "RenderCairo", "CodecPixbuf", "SpellingEnchant", "DocumentPoppler", "HostHeadless",
+]
 /// Tests with a `TestWindow`.
 let harness: [Target.Dependency] = program + ["UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]
 /// The exhibits of the gallery.
@@ -68,7 +70,7 @@ let package = Package(
       name: "UIKit",
       targets: [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "FoundationAdditions", "RenderCairo", "CodecPixbuf",
-        "MarkupGLib", "MarkupLibXML", "HostHeadless",
+        "MarkupGLib", "MarkupLibXML", "SpellingEnchant", "DocumentPoppler", "HostHeadless",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
@@ -289,6 +291,10 @@ let package = Package(
     .systemLibrary(name: "CLibXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CMarkupLibXML"),
     module("MarkupLibXML", on: ["HostInterface", "CLibXML", "CMarkupLibXML"]),
+    .target(name: "CSpellingEnchant"),
+    module("SpellingEnchant", on: ["HostInterface", "CSpellingEnchant"]),
+    .target(name: "CDocumentPoppler", dependencies: ["CPangoCairo"]),
+    module("DocumentPoppler", on: ["GeometryCore", "HostInterface", "CDocumentPoppler"]),
     .target(name: "CHostHeadless"),
     module("HostHeadless", on: ["GeometryCore", "DisplayList", "HostInterface", "CHostHeadless"]),
     .target(name: "CHostGTK", dependencies: ["CGTK"]),
@@ -406,7 +412,7 @@ let package = Package(
     // Tests mirror the modules; those of modules that need no others are added below.
     tests(of: "DiffCore", with: ["DiffCoreTestSupport"]),
     tests(of: "CollectionCore", with: ["DiffCoreTestSupport"]),
-    tests(of: "CoreGraphics", with: ["RenderCairo", "_Testing_CoreGraphics"]),
+    tests(of: "CoreGraphics", with: ["RenderCairo", "DocumentPoppler", "_Testing_CoreGraphics"]),
     tests(of: "QuartzCore", with: ["RenderCairo", "_Testing_CoreGraphics"]),
     tests(of: "CoreText", with: ["RenderCairo", "CodecPixbuf", "_Testing_CoreGraphics"]),
     tests(of: "SessionRecording", with: program),
@@ -440,7 +446,8 @@ let package = Package(
 package.targets += [
   "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "SwiftRuntime", "DisplayList", "HostInterface",
   "FoundationAdditions",
-  "RenderCairo", "CodecPixbuf", "MarkupGLib", "MarkupLibXML", "HostHeadless", "BackgroundWire", "BackgroundScheduling",
+  "RenderCairo", "CodecPixbuf", "MarkupGLib", "MarkupLibXML", "SpellingEnchant", "DocumentPoppler", "HostHeadless", "BackgroundWire",
+  "BackgroundScheduling",
   "os", "Combine", "simd",
 ].map { tests(of: $0) }
 

@@ -151,6 +151,9 @@ package struct TextRequest: Hashable, Sendable {
   /// A Boolean value that determines whether the base direction is right to left; if nil, the first strong character
   /// decides.
   package var isRightToLeft: Bool?
+  /// The distances of the tab stops from the beginning of a line, in points and ascending; without any, tabs advance to
+  /// multiples of eight spaces.
+  package var tabStops: [Double] = []
   /// The outline of all letters; nil for letters that are filled only.
   package var outline: Outline?
 

@@ -43,6 +43,12 @@ package protocol Host: AnyObject {
   func quit()
   /// Shows a number on the program's icon where the desktop lists programs; 0 for none.
   func setBadge(_ count: Int)
+  /// Keeps the screen on while nobody uses it, or no longer.
+  func setKeepsScreenOn(_ keepsOn: Bool)
+  /// Returns the state of the battery, and reports its changes to a function until this is called with nil.
+  ///
+  /// - Returns: The present state; nil without a battery and without a function.
+  func observeBattery(_ report: (@MainActor (BatteryReading?) -> Void)?) -> BatteryReading?
   /// Opens a URL with the desktop's program for it; returns whether one was found.
   func open(_ address: String) -> Bool
   /// Makes this process the only one of a program. If another process is, that one receives the requests of the claim,
@@ -65,6 +71,10 @@ extension Host {
   package var isInteractive: Bool { true }
   /// Does nothing: there are no icons.
   package func setBadge(_ count: Int) {}
+  /// Does nothing: there is no screen that is turned off.
+  package func setKeepsScreenOn(_ keepsOn: Bool) {}
+  /// Returns nil: there is no battery.
+  package func observeBattery(_ report: (@MainActor (BatteryReading?) -> Void)?) -> BatteryReading? { nil }
   /// Returns false: URLs are not opened.
   package func open(_ address: String) -> Bool { false }
   /// Returns true: nothing keeps processes of a program apart.

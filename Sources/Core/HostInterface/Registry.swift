@@ -12,6 +12,9 @@ package enum Registry {
     var markupParser: (@Sendable () -> any MarkupParser)?
     var bitmapPainter: (any BitmapPainter)?
     var htmlParser: (@Sendable () -> any HTMLParser)?
+    var documentReader: (@Sendable () -> any DocumentReader)?
+    var spellChecker: (@MainActor @Sendable () -> any SpellChecker)?
+    var madeSpellChecker: (any SpellChecker)?
     var renderer: (@MainActor @Sendable () -> any Renderer)?
     var hosts: [HostEntry] = []
     var reporter: (@Sendable (Report) -> Void)?
@@ -74,6 +77,16 @@ package enum Registry {
   /// Registers a parser of HTML; the last one registered is used.
   package static func register(htmlParser: @escaping @Sendable () -> any HTMLParser) {
     entries.withLock { $0.htmlParser = htmlParser }
+  }
+
+  /// Registers a reader of PDF documents; the last one registered is used.
+  package static func register(documentReader: @escaping @Sendable () -> any DocumentReader) {
+    entries.withLock { $0.documentReader = documentReader }
+  }
+
+  /// Registers a checker of spelling; the last one registered is used.
+  package static func register(spellChecker: @escaping @MainActor @Sendable () -> any SpellChecker) {
+    entries.withLock { $0.spellChecker = spellChecker }
   }
 
   /// Registers a renderer; the last one registered is used.
@@ -141,6 +154,18 @@ package enum Registry {
       fatalError(Self.missing("HTML", "parser of HTML", module: "MarkupLibXML"))
     }
     return make()
+  }
+
+  /// Creates a reader of PDF documents; nil if none is linked.
+  package static func makeDocumentReader() -> (any DocumentReader)? { entries.withLock { $0.documentReader }?() }
+
+  /// The checker of spelling, created at its first use; nil if none is linked.
+  @MainActor
+  package static var spellChecker: (any SpellChecker)? {
+    if let made = entries.withLock({ $0.madeSpellChecker }) { return made }
+    let made = entries.withLock { $0.spellChecker }?()
+    entries.withLock { $0.madeSpellChecker = made }
+    return made
   }
 
   /// Creates a renderer.

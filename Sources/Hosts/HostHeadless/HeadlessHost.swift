@@ -33,6 +33,13 @@ package final class HeadlessHost: Host {
 
   /// The number on the program's icon.
   package private(set) var badge = 0
+  /// A Boolean value that indicates whether the program keeps the screen on.
+  package private(set) var keepsScreenOn = false
+  /// The state of the battery; nil for a computer without one. A change is reported to the program.
+  package var battery: BatteryReading? {
+    didSet { if battery != oldValue { batteryObserver?(battery) } }
+  }
+  private var batteryObserver: (@MainActor (BatteryReading?) -> Void)?
   package var nextEventDidChange: (@MainActor () -> Void)?
   /// A function that runs work which is ready without waiting for a time; called before the clock looks for the next
   /// event.
@@ -101,6 +108,13 @@ package final class HeadlessHost: Host {
   package var surfacesAreScreens: Bool { true }
 
   package func setBadge(_ count: Int) { badge = count }
+
+  package func setKeepsScreenOn(_ keepsOn: Bool) { keepsScreenOn = keepsOn }
+
+  package func observeBattery(_ report: (@MainActor (BatteryReading?) -> Void)?) -> BatteryReading? {
+    batteryObserver = report
+    return report == nil ? nil : battery
+  }
 
   package func makeSurface(title: String, size: Size) -> any Surface {
     makeHeadlessSurface(title: title, size: size, scale: screenScale)

@@ -1,4 +1,3 @@
-import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
 /// The menus of places, to which the responders add theirs by `buildMenu(with:)`.
@@ -16,13 +15,16 @@ package enum ContextMenus {
 
   /// Returns the commands of editing that a responder of the chain has a method for and can perform.
   static func editCommands(for responder: UIResponder) -> [UIMenuElement] {
-    EditCommand.all.compactMap { command in
+    let commands: [(word: Word, action: Selector)] = [
+      (.cut, .cut), (.copy, .copy), (.paste, .paste), (.select, .select), (.selectAll, .selectAll),
+    ]
+    return commands.compactMap { word, action in
       var next: UIResponder? = responder
       while let current = next {
-        let isOwn = command.method.isOverridden(in: type(of: current), below: UIResponder.self)
-        if isOwn, current.canPerformAction(command.action, withSender: nil) {
-          return UIAction(title: command.word.text) { _ in
-            UIApplication.shared.sendAction(command.action, to: current, from: nil, for: nil)
+        // A class may claim to perform actions that it does not have.
+        if action.isImplemented(current), current.canPerformAction(action, withSender: nil) {
+          return UIAction(title: word.text) { _ in
+            UIApplication.shared.sendAction(action, to: current, from: nil, for: nil)
           }
         }
         next = current.next
@@ -30,33 +32,6 @@ package enum ContextMenus {
       return nil
     }
   }
-}
-
-/// A command of editing, whose method every responder inherits.
-@MainActor
-private struct EditCommand {
-  let word: Word
-  let action: Selector
-  let method: OverridableMethod
-
-  static let all = [
-    EditCommand(.cut, .cut, Cuts.self), EditCommand(.copy, .copy, Copies.self),
-    EditCommand(.paste, .paste, Pastes.self),
-    EditCommand(.select, .select, Selects.self), EditCommand(.selectAll, .selectAll, SelectsAll.self),
-  ]
-
-  private init(_ word: Word, _ action: Selector, _ example: UIResponder.Type) {
-    self.word = word
-    self.action = action
-    method = OverridableMethod(of: UIResponder.self, inheritedBy: Plain.self, overriddenBy: example)
-  }
-
-  private final class Plain: UIResponder {}
-  private final class Cuts: UIResponder { override func cut(_ sender: Any?) {} }
-  private final class Copies: UIResponder { override func copy(_ sender: Any?) {} }
-  private final class Pastes: UIResponder { override func paste(_ sender: Any?) {} }
-  private final class Selects: UIResponder { override func select(_ sender: Any?) {} }
-  private final class SelectsAll: UIResponder { override func selectAll(_ sender: Any?) {} }
 }
 
 extension MenuTree {

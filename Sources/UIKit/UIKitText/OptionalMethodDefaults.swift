@@ -18,6 +18,11 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
+extension UIFindInteractionDelegate {
+  public func findInteraction(_: UIFindInteraction, didBegin _: UIFindSession) {}
+  public func findInteraction(_: UIFindInteraction, didEnd _: UIFindSession) {}
+}
+
 extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_: UITextField) {}

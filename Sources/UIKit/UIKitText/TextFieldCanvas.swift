@@ -206,6 +206,18 @@ final class TextFieldCanvas: UIView {
     } else {
       let text = field.isEditing ? shownRequest : cut(shownRequest, lineWidth)
       context.draw(text, at: CGPoint(x: origin(ofWidth: lineWidth), y: y))
+      drawSpelling(of: field, in: context)
+    }
+  }
+
+  /// Draws the marks of misspelled words.
+  private func drawSpelling(of field: UITextField, in context: CGContext) {
+    let caret = field.editor.selection.length == 0 ? field.editor.head : nil
+    for word in field.misspelledWords(caret: caret) {
+      let (start, end) = (caretRect(at: word.location), caretRect(at: word.upperBound))
+      let rect = CGRect(
+        x: min(start.minX, end.minX), y: start.minY, width: abs(end.minX - start.minX), height: start.height)
+      TextSpelling.mark(rect, in: context, traits: traitCollection)
     }
   }
 

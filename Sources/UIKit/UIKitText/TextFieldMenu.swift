@@ -58,7 +58,7 @@ extension UITextField {
     let known = all.filter { canPerformAction($0.1, withSender: nil) }.map { word, _, run in
       UIAction(title: word.text) { [weak self] _ in if let self { run(self) } }
     }
-    let actions = ContextMenus.elements(of: known, from: self)
+    let actions = ContextMenus.elements(of: spellingElements + known, from: self)
     if let menu = delegate?.textField(self, editMenuForCharactersIn: editor.selection, suggestedActions: actions) {
       return menu
     }

@@ -67,6 +67,7 @@ open class UITextField: UIControl {
   let backgroundView = UIImageView()
 
   final var punctuation = SmartPunctuation()
+  final lazy var spelling = TextSpelling()
 
   let clearButton = UIButton(type: .custom)
 
@@ -203,8 +204,10 @@ open class UITextField: UIControl {
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The autocorrection by an on-screen keyboard; without effect where there is none.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// The spell checking of the text; without effect here.
-  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// A setting that determines whether misspelled words are marked while the text is edited.
+  ///
+  /// The words are those that the dictionaries of the computer do not have. The default follows `autocorrectionType`.
+  @Observed open var spellCheckingType: UITextSpellCheckingType = .default { didSet { canvas.setNeedsDisplay() } }
   /// The replacement of straight quotes by curly ones, for `yes`.
   open var smartQuotesType: UITextSmartQuotesType {
     get { punctuation.quotes }

@@ -44,6 +44,7 @@ extension SceneReader {
     if let list = try item.numbers("line-height", count: 3) {
       request.lineHeight = TextRequest.LineHeight(multiple: list[0], minimum: list[1], maximum: list[2])
     }
+    request.tabStops = try item.numbers("tabs") ?? []
     for a in TextRequest.Alignment.all where a.name == item.text("align") { request.alignment = a }
     for b in TextRequest.LineBreak.all where b.name == item.text("break") { request.lineBreak = b }
     for inner in item.items where inner.keyword == "outline" {

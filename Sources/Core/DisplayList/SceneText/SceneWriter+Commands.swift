@@ -51,6 +51,7 @@ extension SceneWriter {
       line += " line-height=\(Self.number(h.multiple)),\(Self.number(h.minimum)),\(Self.number(h.maximum))"
     }
     if request.usesFontLeading { line += " leading" }
+    if !request.tabStops.isEmpty { line += " tabs=" + request.tabStops.map(Self.number).joined(separator: ",") }
     if let isRightToLeft = request.isRightToLeft { line += isRightToLeft ? " rtl" : " ltr" }
     write(line) { writer in
       if let outline = request.outline {

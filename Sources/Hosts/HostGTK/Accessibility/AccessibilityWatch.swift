@@ -42,7 +42,7 @@ final class AccessibilityWatch {
 
   /// A Boolean value that indicates whether there is an address of a session bus; without one GLib would try to start a
   /// bus.
-  private static var hasSession: Bool {
+  static var hasSession: Bool {
     if getenv("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
     guard let folder = getenv("XDG_RUNTIME_DIR") else { return false }
     return access(String(cString: folder) + "/bus", F_OK) == 0

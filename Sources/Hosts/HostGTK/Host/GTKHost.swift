@@ -24,6 +24,10 @@ package final class GTKHost: Host {
 
   private var instance: ProgramInstance?
 
+  private lazy var screenInhibitor = ScreenInhibitor()
+
+  private lazy var battery = PowerSupply()
+
   /// A Boolean value that indicates whether there is a display to open windows on.
   package static let isAvailable: Bool = {
     // A second gtk_init_check without a display returns true and crashes later, so the display itself is checked.
@@ -98,6 +102,12 @@ package final class GTKHost: Host {
   package func quit() { loop.quit() }
 
   package func setBadge(_ count: Int) { instance?.showBadge(count) }
+
+  package func setKeepsScreenOn(_ keepsOn: Bool) { screenInhibitor.set(keepsOn) }
+
+  package func observeBattery(_ report: (@MainActor (BatteryReading?) -> Void)?) -> BatteryReading? {
+    battery.observe(report)
+  }
 
   package func open(_ address: String) -> Bool { g_app_info_launch_default_for_uri(address, nil, nil) != 0 }
 

@@ -164,6 +164,7 @@ final class TextParagraph {
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     setAlignment(request.alignment)
+    setTabs(request.tabStops)
     if !isUnbounded, let width = request.maxWidth { setWidth(width, request, lineLimit: lineLimit) }
     countLines(request, lineLimit: lineLimit)
     if isEllipsized { Ellipsis.tighten(in: layout, text.string) }
@@ -231,6 +232,16 @@ final class TextParagraph {
       pango_layout_set_alignment(layout, isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
       pango_layout_set_justify(layout, 1)
     }
+  }
+
+  private func setTabs(_ stops: [Double]) {
+    guard !stops.isEmpty, let tabs = pango_tab_array_new(Int32(clamping: stops.count), 0) else { return }
+    for (index, stop) in stops.enumerated() {
+      pango_tab_array_set_tab(
+        tabs, Int32(clamping: index), PANGO_TAB_LEFT, Int32(clamping: Int((min(stop, 1e6) * textUnit).rounded())))
+    }
+    pango_layout_set_tabs(layout, tabs)
+    pango_tab_array_free(tabs)
   }
 
   private func setWidth(_ width: Double, _ request: TextRequest, lineLimit: Int) {

@@ -89,6 +89,9 @@ public final class TestApplication {
   /// Moves the program to the foreground, as when the user returns to it.
   public func enterForeground() { change(scenes, to: .focused) }
 
+  /// A Boolean value that indicates whether the program keeps the screen on, by `UIApplication.isIdleTimerDisabled`.
+  public var keepsScreenOn: Bool { clock.host.keepsScreenOn }
+
   /// Moves the clock by a duration in seconds; timers and frames on the way run.
   public func advance(by duration: TimeInterval) { clock.advance(to: clock.now + max(duration, 0)) }
 

@@ -62,6 +62,6 @@ enum Translations {
 
   /// Returns the translation of a word into a language; nil if there is none.
   static func text(of word: Word, in language: String) -> String? {
-    words[language]?[word] ?? sentences[language]?[word]
+    words[language]?[word] ?? sentences[language]?[word] ?? textWords[language]?[word]
   }
 }

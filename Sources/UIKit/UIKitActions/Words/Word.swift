@@ -130,6 +130,38 @@ package enum Word: String, CaseIterable, Sendable {
 
   case makeLonger = "Make longer"
 
+  // Spelling, and the panel that finds text
+  /// Adds a word to the user's own dictionary.
+  case learnSpelling = "Learn Spelling"
+  /// Marks a word no longer in this text.
+  case ignoreSpelling = "Ignore Spelling"
+  /// In place of the suggestions for a misspelled word when there are none.
+  case noReplacements = "No Replacements Found"
+  /// Shows the panel that finds text.
+  case find = "Find…"
+  /// The text to find.
+  case findText = "Find"
+  /// Goes to the next result.
+  case findNext = "Find Next"
+  /// Goes to the previous result.
+  case findPrevious = "Find Previous"
+  /// The text in place of what was found; and the button that puts it there.
+  case replace = "Replace"
+  /// Replaces all results.
+  case replaceAll = "Replace All"
+  /// Shows the panel that finds text and replaces it.
+  case findAndReplace = "Find and Replace…"
+  /// The number of a result and that of all.
+  case resultOf = "%1$lld of %2$lld"
+  /// Upper and lower case letters are different.
+  case matchCase = "Match Case"
+  /// Only whole words are found.
+  case wholeWords = "Whole Words"
+  /// Finds the selected text.
+  case findSelection = "Find Selection"
+  /// The options of finding.
+  case findOptions = "Find Options"
+
   /// Returns the word in the language of a locale.
   package func text(in locale: Locale) -> String {
     for language in Word.languages(of: locale) {

@@ -15,6 +15,8 @@ final class NavigationBarContent: UIView {
   private let back: UIButton?
   /// The title of the back button where there is space for it; nil for an arrow alone.
   private let backTitle: String?
+  /// The search bar in the row; nil for one below it.
+  private let search: RowSearch?
   /// The translation of the title, in points.
   private let titleShift: UIOffset
   /// The width of the back button for an available size, in points.
@@ -38,13 +40,17 @@ final class NavigationBarContent: UIView {
       if let text = item.title, let attributes = bar.titleAttributes {
         label.attributedText = NSAttributedString(string: text, attributes: attributes)
       }
-      titleBox = label
+      titleBox =
+        item.subtitle.flatMap { $0.isEmpty ? nil : $0 }.map {
+          NavigationTitleView(label, subtitle: $0, attributes: bar.appearance?.subtitleTextAttributes ?? [:])
+        } ?? label
     }
     promptHeight = item.promptHeight
     prompt = promptHeight > 0 ? UILabel() : nil
     let left = item.shownLeftItems
     let showsBack = below != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     back = showsBack ? NavigationBarContent.backButton(to: below, appearance: bar.appearance, goBack) : nil
+    search = RowSearch(item)
     titleShift = bar.appearance?.titlePositionAdjustment ?? UIOffset(horizontal: 0, vertical: bar.titleDrop)
     backTitle = back?.configuration?.title
     isChevronMirrored = bar.appearance?.hasOwnIndicator == true ? nil : false
@@ -72,6 +78,7 @@ final class NavigationBarContent: UIView {
       BarItemView($0, barHeight: UINavigationBar.height, appearances: appearances)
     }
     for shown in leading + trailing { addSubview(shown.view) }
+    search?.add(to: self)
     for button in left + right { button.didChange = { [weak item] in item?.didChange() } }
   }
 
@@ -82,6 +89,12 @@ final class NavigationBarContent: UIView {
   var titleAlpha: CGFloat {
     get { titleBox.alpha }
     set { titleBox.alpha = newValue }
+  }
+
+  /// Shows the search bar in the place of its button, or the other way round, before the search goes on.
+  func searchDidChange() {
+    setNeedsLayout()
+    layoutIfNeeded()
   }
 
   /// Prepares the content for its appearance by `slide(from:to:isBack:)`.
@@ -134,6 +147,17 @@ final class NavigationBarContent: UIView {
       start += item.width + Self.gap
     }
     var end = endInset + Self.margin
+    if let search {
+      showSearch(search)
+      if search.fillsRow {
+        return put(search.searchBar, from: startInset, width: bounds.width - startInset - endInset)
+      }
+      if !search.isCentered {
+        let width = search.width(in: bounds.width)
+        put(search.view, from: bounds.width - end - width + (search.button == nil ? 8 : 0), width: width)
+        end += width + (search.button == nil ? 0 : Self.gap)
+      }
+    }
     for item in trailing {
       let height = item.fillsHeight ? nil : item.view.bounds.height
       put(item.view, from: bounds.width - end - item.width, width: item.width, height)
@@ -142,11 +166,27 @@ final class NavigationBarContent: UIView {
     let room = max(0, bounds.width - start - end)
     let fitting = titleBox.sizeThatFits(CGSize(width: room, height: height))
     let width = min(fitting.width.rounded(.up), room)
+    if let search, search.isCentered {
+      let searchWidth = min(search.width(in: bounds.width), max(0, room - width - Self.gap))
+      let least = start + width + Self.gap
+      put(
+        search.view,
+        from: min(max((bounds.width - searchWidth) / 2, least), max(least, bounds.width - end - searchWidth)),
+        width: searchWidth)
+      return put(titleBox, from: start, width: width, min(fitting.height.rounded(.up), height))
+    }
     // In the centre of the bar if possible, or else in the centre of the remaining space.
     let middle = min(max(bounds.width / 2, start + width / 2), max(bounds.width - end - width / 2, start + width / 2))
     put(titleBox, from: middle - width / 2, width: width, min(fitting.height.rounded(.up), height))
     titleBox.center.x += titleShift.horizontal
     titleBox.center.y += titleShift.vertical
+  }
+
+  /// Shows the search bar or its button; a search bar that fills the row hides what else is in it.
+  private func showSearch(_ search: RowSearch) {
+    search.update()
+    let others = [titleBox, back].compactMap { $0 } + (leading + trailing).map(\.view)
+    for view in others { view.isHidden = search.fillsRow }
   }
 
   /// The arrow of the back button, which points to the leading edge.

@@ -78,28 +78,3 @@ extension Sequence where Element == UIBarButtonItemGroup {
   /// The items that are shown.
   @MainActor var shownItems: [UIBarButtonItem] { filter { !$0.isHidden }.flatMap(\.barButtonItems) }
 }
-
-/// The groups of buttons beside the suggestions of a keyboard on the screen, which desktops do not have.
-@preconcurrency @MainActor
-open class UITextInputAssistantItem: NSObject {
-  /// The groups at the leading edge.
-  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// The groups at the trailing edge.
-  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// A Boolean value that determines whether the user can hide the groups.
-  open var allowsHidingShortcuts = true
-  /// A Boolean value that determines whether the keyboard shows suggestions for the field.
-  open var keyboardActionButtonTitle: String?
-}
-
-extension UIResponder {
-  private static let assistantKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
-  /// The groups of buttons beside a keyboard's suggestions; kept for the client, as there is no such keyboard here.
-  public final var inputAssistantItem: UITextInputAssistantItem {
-    if let item = objc_getAssociatedObject(self, Self.assistantKey) as? UITextInputAssistantItem { return item }
-    let made = UITextInputAssistantItem()
-    objc_setAssociatedObject(self, Self.assistantKey, made, .OBJC_ASSOCIATION_RETAIN)
-    return made
-  }
-}

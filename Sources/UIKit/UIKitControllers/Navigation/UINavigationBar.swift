@@ -231,6 +231,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     madePalette?.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // The place of a search bar depends on the width.
+    guard let search = topItem?.searchController, topItem?.preferredSearchBarPlacement != .automatic else { return }
+    if (search.searchBar.superview === content) != (topItem?.searchBarPlacement != .stacked) { refresh() }
+  }
+
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.inset(by: UIEdgeInsets(top: -backdrop.reach, left: 0, bottom: 0, right: 0)).contains(point)
   }
@@ -312,7 +319,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     let item = topItem
     let isCompact = traitCollection.verticalSizeClass == .compact
     return appearances.current(
-      isCompact: isCompact, over: (item?.standardAppearance, item?.scrollEdgeAppearance, item?.compactAppearance))
+      isCompact: isCompact,
+      over: ItemAppearances(
+        standard: item?.standardAppearance, scrollEdge: item?.scrollEdgeAppearance, compact: item?.compactAppearance,
+        compactScrollEdge: item?.compactScrollEdgeAppearance))
       ?? plainImages.appearance(over: barTintColor)
       ?? (appearances.isAtEdge && hasUsualBackground ? Self.transparent : nil)
   }
@@ -346,6 +356,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func install(_ items: [UINavigationItem]) -> (old: NavigationBarContent?, new: NavigationBarContent?) {
     for item in shownItems { item.observer = nil }
     shownItems = items
+    for item in items { item.bar = self }
     backdrop.appearance = appearance
     for item in items.suffix(2) { item.observer = { [weak self] in self?.refresh() } }
     let old = content

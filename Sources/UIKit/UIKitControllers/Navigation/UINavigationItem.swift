@@ -54,8 +54,10 @@ open class UINavigationItem: UIAccessibleObject {
     didSet { follow(pinnedTrailingGroup.map { [$0] } ?? [], oldValue.map { [$0] } ?? []) }
   }
 
-  /// The placement of the search bar that is preferred; bars here stack it below the title.
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// The placement of the search bar that is preferred; the default stacks it below the title.
+  ///
+  /// Where a bar is narrow, an inline search bar is stacked, and a button stands for an integrated one.
+  @Observed open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { didChange() } }
 
   /// The size of the title while the bar prefers large titles.
   @Observed open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
@@ -67,9 +69,11 @@ open class UINavigationItem: UIAccessibleObject {
     case inline = 1
     /// Below the title.
     case stacked = 2
-    /// In the toolbar.
+    /// Beside the buttons.
     case integrated = 3
+    /// In the middle of the bar, with the title at its leading edge.
     case integratedCentered = 4
+    /// Behind a button, until the search begins.
     case integratedButton = 5
   }
 
@@ -84,15 +88,18 @@ open class UINavigationItem: UIAccessibleObject {
   @Observed open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// The appearance of the bar where there is little height while the item is on top; nil for the bar's.
   @Observed open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  /// The appearance of the bar over content at its edge where there is little height; without effect here.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance of the bar over content at its edge where there is little height, while the item is on top; nil for
+  /// the bar's.
+  @Observed open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// A line of text above the title; the bar is higher by 30 points while its top item has one. Nil for none.
   @Observed open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
-  /// A text below the title; the bar does not show it.
-  open var subtitle: String?
+  /// A text below the title in the row of the bar; nil for none. With a title view it is not shown.
+  @Observed open var subtitle: String? { didSet { if subtitle != oldValue { didChange() } } }
   /// The way in which the bar arranges the item; bars here are always arranged as navigators.
   open var style = ItemStyle.navigator
 
+  /// The bar that shows the item.
+  final weak var bar: UINavigationBar?
   /// A closure that notifies the bar that the item changed.
   final var observer: (() -> Void)?
 
@@ -113,8 +120,11 @@ open class UINavigationItem: UIAccessibleObject {
 
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The placement of the search bar.
-  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// The placement of the search bar in the bar that shows the item; one with scopes is stacked.
+  open var searchBarPlacement: SearchBarPlacement {
+    guard searchController?.searchBar.scopeButtonTitles?.isEmpty != false else { return .stacked }
+    return preferredSearchBarPlacement.resolved(isWide: bar?.traitCollection.horizontalSizeClass == .regular)
+  }
 
   /// Called when all objects of a nib have been created and connected. Nibs do not create objects of this class.
   open func awakeFromNib() {}

@@ -70,6 +70,7 @@ open class UISearchController: UIViewController {
     delegate?.willPresentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false { searchBar.showsScopeBar = true }
+    (searchBar.superview as? NavigationBarContent)?.searchDidChange()
     if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
     cover()
     barHeightDidChange()
@@ -105,6 +106,7 @@ open class UISearchController: UIViewController {
   /// Updates the height of the navigation bar, animated while it is in a window.
   final func barHeightDidChange() {
     searchBar.setNeedsLayout()
+    searchBar.superview?.setNeedsLayout()
     guard let controller = bar?.controller, controller.isViewLoaded else { return }
     guard controller.view.window != nil else { return controller.view.setNeedsLayout() }
     UIView.animate(withDuration: Double(UINavigationController.hideShowBarDuration)) {

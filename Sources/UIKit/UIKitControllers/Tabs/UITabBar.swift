@@ -19,7 +19,7 @@ open class UITabBar: UIView {
   /// The tabs, in reading order; nil for none.
   @Observed open var items: [UITabBarItem]? { didSet { rebuild() } }
   /// The selected tab; nil for none. Setting it does not notify the delegate.
-  @Observed open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { updateSelection() } } }
+  @Observed open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { appearanceDidChange() } } }
   /// The background colour; nil for the system's.
   @Observed open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
   /// A Boolean value that determines whether the content shows through. The default is true.
@@ -33,8 +33,8 @@ open class UITabBar: UIView {
   @Observed open var selectionIndicatorImage: UIImage? { didSet { updateSelection() } }
   /// The appearance of the bar; without effect here.
   open var barStyle = UIBarStyle.default
-  /// A value that determines where tabs are placed on wide bars; without effect here.
-  open var itemPositioning = ItemPositioning.automatic
+  /// A value that determines where tabs are placed: over the width of the bar, or in its middle.
+  @Observed open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of tabs that are placed in the middle, in points; 0 for the bar's.
   @Observed open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The distance between tabs that are placed in the middle, in points; 0 for the bar's.
@@ -105,14 +105,29 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     backdrop.layOut(in: self)
     guard !tabs.isEmpty else { return }
-    // Wide bars group their tabs in the centre.
-    let width = itemWidth > 0 ? itemWidth : min(bounds.width / CGFloat(tabs.count), 160)
-    let start = (bounds.width - width * CGFloat(tabs.count)) / 2
+    let (width, spacing) = tabMetrics
+    let step = width + spacing
+    let start = (bounds.width - step * CGFloat(tabs.count) + spacing) / 2
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, tab) in tabs.enumerated() {
       let place = isMirrored ? tabs.count - 1 - index : index
-      tab.frame = CGRect(x: start + CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+      tab.frame = CGRect(x: start + CGFloat(place) * step, y: 0, width: width, height: bounds.height)
     }
+  }
+
+  /// The width of a tab, and the distance between two, in points.
+  private var tabMetrics: (width: CGFloat, spacing: CGFloat) {
+    let appearance = appearance
+    let own = appearance?.stackedItemPositioning ?? .automatic
+    let positioning = own == .automatic ? itemPositioning : own
+    let share = bounds.width / CGFloat(tabs.count)
+    if positioning == .fill { return (share, 0) }
+    let wanted = appearance.map(\.stackedItemWidth).flatMap { $0 > 0 ? $0 : nil } ?? itemWidth
+    let spacing = appearance.map(\.stackedItemSpacing).flatMap { $0 > 0 ? $0 : nil } ?? itemSpacing
+    // Wide bars group their tabs in the centre.
+    let width = wanted > 0 ? wanted : min(share, positioning == .centered ? 110 : 160)
+    let room = max(0, bounds.width / CGFloat(tabs.count) - width)
+    return (width, min(spacing, room))
   }
 
   @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
@@ -142,7 +157,10 @@ open class UITabBar: UIView {
     tabs = (items ?? []).map { item in
       let tab = TabView(item) { [weak self] in self?.choose(item) }
       addSubview(tab)
-      item.didChange = { [weak tab] in tab?.refresh() }
+      item.didChange = { [weak self, weak tab, weak item] in
+        tab?.refresh()
+        if item === self?.selectedItem { self?.appearanceDidChange() }
+      }
       return tab
     }
     updateSelection()
@@ -163,13 +181,17 @@ open class UITabBar: UIView {
 
   /// The appearance that is drawn; nil for the bar's own. The content beside the bar counts as scrolled.
   private var appearance: UITabBarAppearance? {
-    appearances.current(isCompact: false)
+    appearances.current(
+      isCompact: false,
+      over: ItemAppearances(
+        standard: selectedItem?.standardAppearance, scrollEdge: selectedItem?.scrollEdgeAppearance))
       ?? plainImages.appearance(over: barTintColor).map { UITabBarAppearance(barAppearance: $0) }
   }
 
   private func appearanceDidChange() {
     backdrop.appearance = appearance
     updateSelection()
+    setNeedsLayout()
   }
 
   private func choose(_ item: UITabBarItem) {

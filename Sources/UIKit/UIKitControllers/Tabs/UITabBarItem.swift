@@ -12,10 +12,10 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge; nil for red.
   @Observed open var badgeColor: UIColor? { didSet { didChange?() } }
 
-  /// The appearance of the bar while the item is selected; without effect here.
-  open var standardAppearance: UITabBarAppearance?
-  /// The appearance of the bar at the edge of content while the item is selected; without effect here.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The appearance of the bar while the item is selected; nil for the bar's.
+  @Observed open var standardAppearance: UITabBarAppearance? { didSet { didChange?() } }
+  /// The appearance of the bar at the edge of content while the item is selected; nil for the bar's.
+  @Observed open var scrollEdgeAppearance: UITabBarAppearance? { didSet { didChange?() } }
   /// The translation of the title, in points.
   @Observed open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
 

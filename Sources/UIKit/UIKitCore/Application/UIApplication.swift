@@ -108,11 +108,13 @@ open class UIApplication: UIResponder {
   /// The restoration of the program's state; nil without a delegate.
   package final var stateRestoration: (any StateRestoration)?
   /// The execution state: whether the program is active, inactive or in the background.
-  open internal(set) var applicationState: State = .inactive
+  open internal(set) var applicationState: State = .inactive { didSet { updateIdleTimer() } }
   /// The dynamic quick actions, which a desktop's launcher does not show; nil for none. They are not stored.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// A Boolean value that determines whether the screen stays on while it is not touched. It has no effect.
-  open var isIdleTimerDisabled = false
+  /// A Boolean value that determines whether the screen stays on while nobody uses it, as long as the program is not in
+  /// the background.
+  open var isIdleTimerDisabled = false { didSet { updateIdleTimer() } }
+  private var keepsScreenOn = false
   /// The layout direction that was set; nil for that of the environment or the language.
   final var storedLayoutDirection = ProgramOptions.current.layoutDirection
   /// The window that became key last, even if it is no longer visible.
@@ -419,6 +421,12 @@ open class UIApplication: UIResponder {
   private func performer(of action: Selector, from sender: Any?) -> Any? {
     let starts = [keyWindow?.firstResponder, sender as? UIResponder, self]
     return starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) }.first
+  }
+
+  private func updateIdleTimer() {
+    guard keepsScreenOn != (isIdleTimerDisabled && applicationState != .background) else { return }
+    keepsScreenOn.toggle()
+    UIRuntime.current.host.setKeepsScreenOn(keepsScreenOn)
   }
 
   private func timeDidChange() {

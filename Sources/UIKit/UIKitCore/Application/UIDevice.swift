@@ -1,4 +1,5 @@
 public import Foundation
+import HostInterface
 
 /// The device on which the program runs.
 ///
@@ -8,9 +9,9 @@ open class UIDevice: NSObject {
   /// Posted when the orientation of the device changed, while `isGeneratingDeviceOrientationNotifications`.
   public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 
-  /// The charge of the battery changed; never posted here.
+  /// The charge of the battery changed, while `isBatteryMonitoringEnabled`.
   public static let batteryLevelDidChangeNotification = NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
-  /// The charging state of the battery changed; never posted here.
+  /// The charging state of the battery changed, while `isBatteryMonitoringEnabled`.
   public static let batteryStateDidChangeNotification = NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
   /// The user came near or went; never posted here.
   public static let proximityStateDidChangeNotification = NSNotification.Name(
@@ -20,8 +21,15 @@ open class UIDevice: NSObject {
   /// The physical orientation of the device.
   open private(set) var orientation = UIDeviceOrientation.unknown
   private var listeners = 0
-  /// A Boolean value that determines whether the battery is monitored. It has no effect.
-  open var isBatteryMonitoringEnabled = false
+  private var battery: BatteryReading?
+  /// A Boolean value that determines whether the battery is monitored; the default is false.
+  open var isBatteryMonitoringEnabled = false {
+    didSet {
+      guard isBatteryMonitoringEnabled != oldValue else { return }
+      let report: @MainActor (BatteryReading?) -> Void = { [weak self] in self?.batteryDidChange(to: $0) }
+      battery = UIRuntime.current.host.observeBattery(isBatteryMonitoringEnabled ? report : nil)
+    }
+  }
 
   /// The device on which the program runs.
   open class var current: UIDevice { device }
@@ -43,10 +51,10 @@ open class UIDevice: NSObject {
   open var identifierForVendor: UUID? { VendorIdentifier.value }
   /// A Boolean value that indicates whether the system supports multitasking.
   open var isMultitaskingSupported: Bool { true }
-  /// The charge of the battery, from 0 to 1. Always −1, for unknown.
-  open var batteryLevel: Float { -1 }
-  /// The charging state of the battery. Always unknown.
-  open var batteryState: BatteryState { .unknown }
+  /// The charge of the battery, from 0 to 1; −1 while it is not monitored, and without a battery.
+  open var batteryLevel: Float { battery.map { Float($0.level) } ?? -1 }
+  /// The charging state of the battery; unknown while it is not monitored, and without a battery.
+  open var batteryState: BatteryState { battery.flatMap { BatteryState(rawValue: $0.state.rawValue) } ?? .unknown }
 
   /// A Boolean value that determines whether the proximity of the user is monitored. Always false, as no device
   /// supports it.
@@ -77,6 +85,14 @@ open class UIDevice: NSObject {
   /// Stops posting changes of the orientation, once there were as many calls as of
   /// `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
+
+  private func batteryDidChange(to new: BatteryReading?) {
+    let (level, state) = (batteryLevel, batteryState)
+    battery = new
+    let center = NotificationCenter.default
+    if batteryLevel != level { center.post(name: UIDevice.batteryLevelDidChangeNotification, object: self) }
+    if batteryState != state { center.post(name: UIDevice.batteryStateDidChangeNotification, object: self) }
+  }
 
   /// Sets the orientation, and posts the change.
   package func turn(to new: UIDeviceOrientation) {

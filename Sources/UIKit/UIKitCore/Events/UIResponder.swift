@@ -1,3 +1,4 @@
+public import Foundation
 import QuartzCore
 import SwiftRuntime
 
@@ -152,12 +153,37 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   /// A remote control was used; the base hands the event to the next responder.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
+  // MARK: Edit actions, which are passed along the responder chain
+
   open func cut(_ sender: Any?) { next?.cut(sender) }
   open func copy(_ sender: Any?) { next?.copy(sender) }
   open func paste(_ sender: Any?) { next?.paste(sender) }
+  open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
+  open func pasteAndGo(_ sender: Any?) { next?.pasteAndGo(sender) }
+  open func pasteAndSearch(_ sender: Any?) { next?.pasteAndSearch(sender) }
   open func delete(_ sender: Any?) { next?.delete(sender) }
   open func select(_ sender: Any?) { next?.select(sender) }
   open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+  open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+  open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+  open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+  open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+  open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { next?.makeTextWritingDirectionLeftToRight(sender) }
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { next?.makeTextWritingDirectionRightToLeft(sender) }
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) { next?.updateTextAttributes(conversionHandler: conversionHandler) }
+  open func find(_ sender: Any?) { next?.find(sender) }
+  open func findAndReplace(_ sender: Any?) { next?.findAndReplace(sender) }
+  open func findNext(_ sender: Any?) { next?.findNext(sender) }
+  open func findPrevious(_ sender: Any?) { next?.findPrevious(sender) }
+  open func useSelectionForFind(_ sender: Any?) { next?.useSelectionForFind(sender) }
+  open func printContent(_ sender: Any?) { next?.printContent(sender) }
+  open func rename(_ sender: Any?) { next?.rename(sender) }
+  open func duplicate(_ sender: Any?) { next?.duplicate(sender) }
+  open func move(_ sender: Any?) { next?.move(sender) }
+  open func export(_ sender: Any?) { next?.export(sender) }
 
   /// The outlets and attributes of the class that nibs may connect, those of subclasses first.
   @_spi(UIKitModules) open class var standardNibConnections: [NibConnection] { [] }

@@ -116,7 +116,7 @@ final class InputPass {
 
   /// Begins a touch on the view that the hit test found; without a view there is no touch.
   private func beginTouch(id: Int, _ hit: SceneHit?, at location: CGPoint, time: Double, type: UITouch.TouchType) {
-    guard touches[id] == nil, let hit else { return }
+    guard touches[id] == nil, let hit, mayBegin(at: hit) else { return }
     hit.window.indirectGestures.keyCommandDiscovery.cancelWaiting()
     let touch = UITouch(hostID: id)
     touch.window = hit.window
@@ -130,6 +130,14 @@ final class InputPass {
     let bar = scene.statusBarManager?.statusBarFrame ?? .zero
     statusBarTouch = touches.count == 1 && bar.contains(location) ? (id, location) : nil
     send(touch, time: time, type: type)
+  }
+
+  /// Returns false if the view, or another one of its window with a touch, takes no touches beside those of others.
+  private func mayBegin(at hit: SceneHit) -> Bool {
+    touches.values.allSatisfy { other in
+      guard let view = other.view, view !== hit.view, other.window === hit.window else { return true }
+      return !view.isExclusiveTouch && !hit.view.isExclusiveTouch
+    }
   }
 
   /// Scrolls to the top when a touch ends on the status bar where it began.

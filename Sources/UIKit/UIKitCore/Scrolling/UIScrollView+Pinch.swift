@@ -21,18 +21,26 @@ extension UIScrollView {
     case .began:
       stopMotion()
       isZooming = true
+      isZoomBouncing = false
       delegate?.scrollViewWillBeginZooming(self, with: view)
     case .changed:
       scaleContent(view, by: pinch.scale, about: pinch.location(in: self))
       pinch.scale = 1
-    case .ended, .cancelled: zoomAnimationDidEnd()
+    case .ended, .cancelled:
+      isZoomBouncing = legalScale(currentZoomScale) != currentZoomScale
+      if isZoomBouncing { zoom(toScale: currentZoomScale, animated: true) } else { zoomAnimationDidEnd() }
     default: break
     }
   }
 
   private func scaleContent(_ view: UIView, by factor: CGFloat, about point: CGPoint) {
     let old = currentZoomScale
-    let new = min(max(old * factor, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    var new = legalScale(old * factor)
+    if bouncesZoom, new != old * factor {
+      // Beyond the limits the content resists.
+      let base = legalScale(old) == old ? new : old
+      new = base * pow(old * factor / base, 0.4)
+    }
     guard new.isFinite, new > 0, new != old else { return }
     let offset = contentOffset
     let onScreen = CGPoint(x: point.x - offset.x, y: point.y - offset.y)

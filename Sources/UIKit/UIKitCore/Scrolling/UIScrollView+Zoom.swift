@@ -45,12 +45,13 @@ extension UIScrollView {
 
   func zoomAnimationDidEnd() {
     isZooming = false
+    isZoomBouncing = false
     delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: currentZoomScale)
   }
 
   private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
 
-  private func legalScale(_ scale: CGFloat) -> CGFloat {
+  func legalScale(_ scale: CGFloat) -> CGFloat {
     guard scale.isFinite, scale > 0 else { return currentZoomScale }
     return min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
@@ -60,7 +61,7 @@ extension UIScrollView {
     let unscaled = view.bounds.size
     let target = legalOffset(
       near: offset, contentSize: CGSize(width: unscaled.width * scale, height: unscaled.height * scale))
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    if !isZoomBouncing { delegate?.scrollViewWillBeginZooming(self, with: view) }
     let now = runtime.now
     let curve = ZoomCurve(
       fromScale: Double(currentZoomScale), toScale: Double(scale), fromOffset: Point(contentOffset),

@@ -204,8 +204,7 @@ open class UIScrollView: UIView {
   }
   /// The gesture recogniser for pinches; nil while only one scale is allowed.
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
-  /// A Boolean value that determines whether a pinch can exceed the zoom limits and bounces back; without effect here,
-  /// where the scale is always limited.
+  /// A Boolean value that determines whether a pinch can exceed the zoom limits, from which the content bounces back.
   open var bouncesZoom = true
   /// The zoom scale of the view that the delegate returns for zooming.
   open var zoomScale: CGFloat {
@@ -214,8 +213,8 @@ open class UIScrollView: UIView {
   }
   /// A Boolean value that indicates whether the content is being zoomed.
   open internal(set) var isZooming = false
-  /// A Boolean value that indicates whether the scale is bouncing back from beyond its limits; always false here.
-  open var isZoomBouncing: Bool { false }
+  /// A Boolean value that indicates whether the scale is bouncing back from beyond its limits.
+  open internal(set) var isZoomBouncing = false
   /// A Boolean value that indicates whether a zoom animation is running.
   open var isZoomAnimating: Bool { animator.isAnimatingZoom }
 

@@ -27,7 +27,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var isUserInteractionEnabled = true
   /// A Boolean value that determines whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// A Boolean value that determines whether other views receive no touch while this one has one; without effect here.
+  /// A Boolean value that determines whether other views receive no touch while this one has one. The default is false.
   open var isExclusiveTouch = false
   /// A Boolean value that determines whether the bounds are cleared before `draw(_:)`; a drawing always starts empty
   /// here.

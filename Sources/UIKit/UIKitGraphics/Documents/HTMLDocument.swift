@@ -10,6 +10,8 @@ struct HTMLDocument {
   private let root: HTMLStyle
   private var rules = StyleSheet()
   private var runs: [(text: String, style: HTMLStyle)] = []
+  /// The attachments of the characters that stand for pictures, by the indices of their runs.
+  private var pictures: [Int: Any] = [:]
   /// The styles of the items that are open, for the marks of lists.
   private var counters: [Int?] = []
   /// White space that is written when text follows in the line.
@@ -49,10 +51,11 @@ struct HTMLDocument {
     pendingBreak = nil
     let text = NSMutableAttributedString(string: runs.map(\.text).joined())
     var place = 0
-    for run in runs {
-      let length = run.text.utf16.count
-      text.setAttributes(run.style.attributes, range: NSRange(location: place, length: length))
-      place += length
+    for (index, run) in runs.enumerated() {
+      let range = NSRange(location: place, length: run.text.utf16.count)
+      text.setAttributes(run.style.attributes, range: range)
+      if let picture = pictures[index] { text.addAttribute(HTMLPicture.key, value: picture, range: range) }
+      place += range.length
     }
     return text
   }
@@ -82,6 +85,7 @@ struct HTMLDocument {
     case "head", "style", "script", "title", "noscript", "template": return
     // A break in a paragraph is a new line of it, elsewhere a new paragraph.
     case "br": return newLine(outer.isParagraph ? "\u{2028}" : "\n", outer)
+    case "img": return addPicture(element, outer)
     default: break
     }
     var style = outer
@@ -102,10 +106,83 @@ struct HTMLDocument {
       for content in element.contents { add(content, style) }
     case "hr":
       write("\u{2014}\u{2014}\u{2014}", style)
+    case "table": addTable(element, style)
     default:
       for content in element.contents { add(content, style) }
     }
     if isBlock { endBlock(style) }
+  }
+
+  /// Adds the character that stands for a picture whose data the document holds; others are not loaded.
+  private mutating func addPicture(_ element: HTMLElement, _ outer: HTMLStyle) {
+    guard let picture = HTMLPicture(element) else { return }
+    var style = outer
+    style.apply(element, rules, baseURL)
+    guard !style.isHidden, let attachment = picture.attachment else { return }
+    write("\u{FFFC}", style)
+    pictures[runs.count - 1] = attachment
+  }
+
+  // MARK: Tables
+
+  /// Adds a table: a line for each row, with a tab between the cells, whose stops are those of the columns.
+  private mutating func addTable(_ element: HTMLElement, _ style: HTMLStyle) {
+    let table = HTMLTable(element)
+    for caption in table.captions { add(caption, style) }
+    let rows = table.rows.map { row in row.compactMap { cell($0, in: style) } }.filter { !$0.isEmpty }
+    let stops = HTMLTable.stops(of: rows.map { $0.map { (text: text(of: $0), columns: $0.columns) } })
+    for row in rows {
+      beginRow()
+      var between = style
+      for (index, cell) in row.enumerated() {
+        between = cell.style
+        between.setTabStops(stops)
+        if index > 0 { append(String(repeating: "\t", count: row[index - 1].columns), between) }
+        for var run in cell.runs {
+          run.style.setTabStops(stops)
+          if let picture = run.picture { pictures[runs.count] = picture }
+          append(run.text, run.style)
+        }
+      }
+      pendingBreak = between
+    }
+  }
+
+  /// Writes the line break before a row.
+  private mutating func beginRow() {
+    endLine()
+    if let block = pendingBreak { append("\n", block) }
+    pendingBreak = nil
+  }
+
+  private struct Cell {
+    var runs: [(text: String, style: HTMLStyle, picture: Any?)]
+    var style: HTMLStyle
+    var columns: Int
+  }
+
+  /// Reads a cell as a document of its own, on one line; nil for a hidden one.
+  private func cell(_ element: HTMLElement, in outer: HTMLStyle) -> Cell? {
+    var style = outer
+    style.apply(element, rules, baseURL)
+    if style.isHidden { return nil }
+    var document = self
+    document.runs = []
+    document.pictures = [:]
+    (document.pendingBreak, document.pendingSpace) = (nil, nil)
+    for content in element.contents { document.add(content, style) }
+    let read = document.runs.enumerated().map { index, run in
+      let line = String(run.text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+      return (text: line, style: run.style, picture: document.pictures[index])
+    }
+    let columns = element.attributes["colspan"].flatMap { Int($0) } ?? 1
+    return Cell(runs: read, style: style, columns: min(max(1, columns), 100))
+  }
+
+  private func text(of cell: Cell) -> NSAttributedString {
+    let text = NSMutableAttributedString(string: "")
+    for run in cell.runs { text.append(NSAttributedString(string: run.text, attributes: run.style.attributes)) }
+    return text
   }
 
   /// Returns the mark of the next item of the innermost list.

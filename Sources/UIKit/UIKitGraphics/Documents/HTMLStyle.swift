@@ -7,7 +7,7 @@ struct HTMLStyle {
   static let blocks: Set<String> = [
     "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "menu", "li", "dl", "dt", "dd",
     "blockquote", "pre", "section", "article", "header", "footer", "main", "nav", "aside", "figure", "figcaption",
-    "address", "table", "tr", "hr", "form", "center", "details", "summary",
+    "address", "table", "caption", "tr", "hr", "form", "center", "details", "summary",
   ]
   /// The sizes of headings, as factors of the text's size (the style sheet of browsers in the HTML standard).
   private static let headings: [String: CGFloat] = [
@@ -32,6 +32,7 @@ struct HTMLStyle {
   private var depth = 0
   private var isItem = false
   private var spacing: CGFloat = 0
+  private var tabStops: [CGFloat] = []
 
   private enum LineHeight {
     case multiple(CGFloat)
@@ -53,7 +54,7 @@ struct HTMLStyle {
     if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
     if baselineOffset != 0 { attributes[.baselineOffset] = baselineOffset }
-    if defaults[.paragraphStyle] == nil || alignment != .natural || depth > 0 || lineHeight != nil {
+    if defaults[.paragraphStyle] == nil || alignment != .natural || depth > 0 || lineHeight != nil || !tabStops.isEmpty {
       attributes[.paragraphStyle] = paragraphStyle
     }
     return attributes
@@ -66,6 +67,7 @@ struct HTMLStyle {
     style.paragraphSpacing = spacing
     style.headIndent = CGFloat(depth) * 36
     style.firstLineHeadIndent = isItem ? CGFloat(max(0, depth - 1)) * 36 : style.headIndent
+    if !tabStops.isEmpty { style.tabStops = tabStops.map { NSTextTab(textAlignment: .left, location: $0) } }
     switch lineHeight {
     case .multiple(let factor)?: style.lineHeightMultiple = factor
     case .points(let points)?: (style.minimumLineHeight, style.maximumLineHeight) = (points, points)
@@ -120,6 +122,9 @@ struct HTMLStyle {
     spacing = isParagraph && !isItem || name == "blockquote" || name == "pre" ? font.size : 0
     if ["ul", "ol", "menu", "blockquote", "dd"].contains(name) { depth += 1 }
   }
+
+  /// Sets the tab stops of a line of a table, in points.
+  mutating func setTabStops(_ stops: [CGFloat]) { tabStops = stops }
 
   private mutating func applyFont(_ attributes: [String: String]) {
     if let value = attributes["color"] { apply("color", value) }

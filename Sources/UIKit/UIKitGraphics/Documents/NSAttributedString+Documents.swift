@@ -51,7 +51,8 @@ extension NSAttributedString {
   ///
   /// Paragraphs, headings, lists, quotes, emphasis, links, fonts, colors, alignment and breaks become attributes, as on
   /// iOS: without a font of its own the text has Times at 12 points, and HTML without an encoding is not taken for
-  /// UTF-8. Pictures and tables are not read. Documents that HTML names are not loaded. Any thread may read.
+  /// UTF-8. The rows of tables become lines, with tabs between their cells. Pictures are shown if their data is in a
+  /// `data:` URL; documents that HTML names are not loaded. Any thread may read.
   /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for plain text in another encoding;
   ///   `CocoaError.fileReadUnknown` for kinds that are not read.
   /// - Complexity: O(bytes).

@@ -70,6 +70,9 @@ extension TextRequest {
       lineSpacing = Double(max(0, paragraph.lineSpacing.finite))
       paragraphSpacing = Double(max(0, (paragraph.paragraphSpacing + paragraph.paragraphSpacingBefore).finite))
       lineHeight = LineHeight(paragraph)
+      if paragraph.tabStops != NSTextTab.standard {
+        tabStops = paragraph.tabStops.map { Double(max(0, $0.location.finite)) }.sorted()
+      }
     }
     switch paragraph?.baseWritingDirection {
     case .leftToRight: isRightToLeft = false

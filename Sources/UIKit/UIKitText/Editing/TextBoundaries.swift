@@ -46,6 +46,14 @@ struct TextBoundaries {
     return NSRange(location: location, length: end.utf16Offset(in: text) - location)
   }
 
+  /// Returns the text of a range, in UTF-16 units.
+  func text(in range: NSRange) -> String {
+    let start = min(max(0, range.location), length)
+    let end = min(max(start, range.upperBound), length)
+    let units = Array(text.utf16)
+    return String(decoding: units[start..<end], as: UTF16.self)
+  }
+
   private var length: Int { text.utf16.count }
 }
 

@@ -30,7 +30,7 @@ extension NSLayoutManager {
       let drop = line.attachments.isEmpty ? 0 : line.baseline - line.textBaseline
       context.draw(line.request, at: CGPoint(x: place.x, y: place.y + drop))
       for (offset, attachment, bounds, _) in line.attachments {
-        attachment.image?.draw(
+        attachment.shownImage?.draw(
           in: CGRect(
             x: place.x + line.caretX(at: offset) + attachment.lineLayoutPadding + bounds.minX,
             y: place.y + line.baseline - bounds.maxY, width: bounds.width, height: bounds.height))

@@ -83,6 +83,14 @@ open class NSTextAttachment: NSObject {
   }
 }
 
+extension NSTextAttachment: PictureAttachment {
+  package static func attachment(data: Data, type: String, size: CGSize) -> Any {
+    let made = NSTextAttachment(data: data, ofType: type)
+    made.bounds = CGRect(origin: .zero, size: size)
+    return made
+  }
+}
+
 extension NSAttributedString {
   /// Creates a text of one character that stands for an attachment.
   public convenience init(attachment: NSTextAttachment) {

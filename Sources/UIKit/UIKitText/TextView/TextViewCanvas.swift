@@ -42,6 +42,7 @@ final class TextViewCanvas: UIView {
     let shown = CGRect(x: 0, y: -origin.y, width: bounds.width, height: bounds.height)
     let range = manager.glyphRange(forBoundingRect: shown, in: textView.textContainer)
     manager.drawBackground(forGlyphRange: range, at: origin)
+    textView.drawFoundText(in: range, at: origin, in: context)
     let selection = textView.selection
     if textView.isFirstResponder || textView.window?.firstResponder is MenuPresentation, selection.length > 0 {
       context.setFillColor(textView.tintColor.withAlphaComponent(0.3).resolvedColor(with: traitCollection).cgColor)
@@ -50,6 +51,7 @@ final class TextViewCanvas: UIView {
       for rect in rects where rect.intersects(shown) { context.fill(rect.offsetBy(dx: origin.x, dy: origin.y)) }
     }
     manager.drawGlyphs(forGlyphRange: range, at: origin)
+    textView.drawSpelling(around: range, at: origin, in: context)
     if let marked = textView.marked {
       context.setFillColor(textView.tintColor.resolvedColor(with: traitCollection).cgColor)
       for rect in manager.selectionRects(

@@ -40,6 +40,10 @@ extension UITextView {
     case .paste: return isEditable && UIPasteboard.general.hasStrings
     case .select: return hasText && !isSelected
     case .selectAll: return hasText && selection.length < textStorage.length
+    case .find, .findNext, .findPrevious: return isFindInteractionEnabled
+    case .findAndReplace: return isFindInteractionEnabled && isEditable
+    case .useSelectionForFind: return isFindInteractionEnabled && isSelected
+    case .toggleBoldface, .toggleItalics, .toggleUnderline: return isEditable && allowsEditingTextAttributes
     default: return nil
     }
   }
@@ -49,11 +53,12 @@ extension UITextView {
     let all: [(Word, Selector, (UITextView) -> Void)] = [
       (.cut, .cut, { $0.cut(nil) }), (.copy, .copy, { $0.copy(nil) }), (.paste, .paste, { $0.paste(nil) }),
       (.select, .select, { $0.select(nil) }), (.selectAll, .selectAll, { $0.selectAll(nil) }),
+      (.findSelection, .useSelectionForFind, { $0.useSelectionForFind(nil) }),
     ]
     let known = all.filter { canPerformAction($0.1, withSender: nil) }.map { word, _, run in
       UIAction(title: word.text) { [weak self] _ in if let self { run(self) } }
     }
-    let actions = ContextMenus.elements(of: known, from: self)
+    let actions = ContextMenus.elements(of: spellingElements + known, from: self)
     if let menu = delegate?.textView(self, editMenuForTextIn: selection, suggestedActions: actions) { return menu }
     return actions.isEmpty ? nil : UIMenu(children: actions)
   }

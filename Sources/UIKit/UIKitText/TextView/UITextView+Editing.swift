@@ -108,6 +108,7 @@ extension UITextView {
   }
 
   private func reportChange() {
+    textDidChangeWhileFinding()
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }

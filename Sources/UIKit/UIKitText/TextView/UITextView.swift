@@ -38,6 +38,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   var marked: NSRange?
   var undoSteps = TextUndo()
   var punctuation = SmartPunctuation()
+  final lazy var spelling = TextSpelling()
+  final var found = FoundText()
+  private let finding = TextViewFinding()
+  /// A Boolean value that indicates whether all that was found is being replaced.
+  final var isReplacingAll = false
   /// The drags of the selection and the drops of text.
   private(set) var dragging: TextDragging?
   /// The point of the pointer's press on the selection, while it may become a drag.
@@ -211,8 +216,18 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   @Observed open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { dataNeedsDetection() } }
   /// A Boolean value that determines whether text has its standard line heights; without effect here.
   open var usesStandardTextScaling = false
-  /// A Boolean value that determines whether a find panel can be shown; without effect here.
-  open var isFindInteractionEnabled = false
+  /// A Boolean value that determines whether the user can find text, by a panel that Control-F shows. The default is
+  /// false.
+  @Observed open var isFindInteractionEnabled = false {
+    didSet {
+      guard isFindInteractionEnabled != oldValue else { return }
+      if let findInteraction { removeInteraction(findInteraction) }
+      findInteraction = isFindInteractionEnabled ? UIFindInteraction(sessionDelegate: finding) : nil
+      if let findInteraction { addInteraction(findInteraction) }
+    }
+  }
+  /// The interaction that finds text; nil unless `isFindInteractionEnabled`.
+  open private(set) var findInteraction: UIFindInteraction?
 
   /// The distance of the text from the edges, in points.
   @Observed open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -235,8 +250,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The setting for corrections by an on-screen keyboard; without effect where there is none.
   open var autocorrectionType: UITextAutocorrectionType = .default
-  /// The setting for spell checking; nothing checks the spelling here.
-  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// A setting that determines whether misspelled words are marked while the text is edited.
+  ///
+  /// The words are those that the dictionaries of the computer do not have. The default follows `autocorrectionType`.
+  @Observed open var spellCheckingType: UITextSpellCheckingType = .default { didSet { textNeedsDisplay() } }
   /// The replacement of straight quotes by curly ones, for `yes`.
   open var smartQuotesType: UITextSmartQuotesType {
     get { punctuation.quotes }
@@ -347,6 +364,19 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
 
+  open override var keyCommands: [UIKeyCommand]? { isFindInteractionEnabled ? findCommands : super.keyCommands }
+
+  /// Shows the panel that finds text.
+  open override func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
+  /// Shows the panel that finds text and replaces it.
+  open override func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
+  /// Goes to the next place that was found.
+  open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
+  /// Goes to the previous place that was found.
+  open override func findPrevious(_ sender: Any?) { findInteraction?.findPrevious() }
+  /// Finds the places of the selected text.
+  open override func useSelectionForFind(_ sender: Any?) { findSelection() }
+
   open override func selectAll(_ sender: Any?) { select(anchor: 0, head: textStorage.length) }
 
   open override func select(_ sender: Any?) {
@@ -372,11 +402,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   /// Makes the selected text bold, or no longer, as far as the view allows it.
-  open func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
+  open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
   /// Makes the selected text italic, or no longer, as far as the view allows it.
-  open func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
+  open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
   /// Underlines the selected text, or no longer, as far as the view allows it.
-  open func toggleUnderline(_ sender: Any?) { toggleLine() }
+  open override func toggleUnderline(_ sender: Any?) { toggleLine() }
   open override func delete(_ sender: Any?) { change(selection, to: "") }
   @_spi(UIKitModules) public override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
   @_spi(UIKitModules) public override func compose(_ text: String, cursor: Int) -> Bool {

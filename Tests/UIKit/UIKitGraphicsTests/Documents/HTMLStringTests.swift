@@ -28,6 +28,13 @@ struct HTMLStringTests {
       ("&lt;&amp;&eacute;&#8364;", "<&é€"), ("<script>x()</script><style>p{}</style>z", "z"),
       ("<ul><li>one</li><li>two</li></ul>", "\t•\tone\n\t•\ttwo\n"),
       ("<ol start=3><li>c</li><li>d<ul><li>e</li></ul></li></ol>", "\t3.\tc\n\t4.\td\n\t◦\te\n"),
+      ("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>", "a\tb\nc\td\n"),
+      ("x<table><caption>T</caption><tbody><tr><th>a<td><p>b</p><p>c</p></table>y", "x\nT\na\tb c\ny"),
+      ("<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td></td><td>c</td><td>d</td></tr></table>", "a\t\tb\n\tc\td\n"),
+      ("<table><tr><td><table><tr><td>a</td><td>b</td></tr></table></td><td>c</td></tr></table>", "a b\tc\n"),
+      ("<table></table><table><tr></tr></table>z", "z"),
+      ("<ul><li>a<ol><li>b<ul><li>c</ul></ol><li>d</ul>", "\t•\ta\n\t1.\tb\n\t▪\tc\n\t•\td\n"),
+      ("<p>a<img src='http://example.org/p.png'>b</p>", "ab\n"),
       ("<p hidden>a</p><span style='display:none'>b</span>c", "c"), ("", ""),
     ])
   func theTextHasTheLinesOfTheDocument(html: String, expected: String) throws {
@@ -115,5 +122,26 @@ struct HTMLStringTests {
     #expect(throws: CocoaError.self) {
       try NSAttributedString(data: html, options: [.documentType: NSAttributedString.DocumentType.rtf])
     }
+  }
+
+  @Test func theColumnsOfATableBeginBehindTheirWidestCells() throws {
+    let text = try read("<table><tr><td>a</td><td>b</td></tr><tr><td>much wider</td><td>c</td></tr></table>")
+    let first: NSParagraphStyle = try #require(value(.paragraphStyle, of: "b", in: text))
+    let second: NSParagraphStyle = try #require(value(.paragraphStyle, of: "c", in: text))
+    #expect(first.tabStops.count == 1)
+    #expect(first.tabStops == second.tabStops)
+    #expect(first.tabStops[0].location > 50)
+  }
+
+  @Test func textAdvancesToTheTabStopsOfItsStyle() throws {
+    let style = NSMutableParagraphStyle()
+    style.tabStops = [NSTextTab(textAlignment: .left, location: 150)]
+    let font = UIFont.systemFont(ofSize: 12)
+    let text = NSAttributedString(string: "a\tb", attributes: [.paragraphStyle: style, .font: font])
+    let letter = NSAttributedString(string: "b", attributes: [.font: font])
+    let room = CGSize(width: 1000, height: 100)
+    let width = text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).width
+    let alone = letter.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).width
+    #expect(abs(width - 150 - alone) < 1)
   }
 }

@@ -41,14 +41,12 @@ final class BarAppearances<Appearance: UIBarAppearance> {
   /// At the edge without an appearance for that, the background of the standard appearance is left out, as on iOS 15
   /// and later.
   func current(
-    isCompact: Bool, over item: (standard: Appearance?, scrollEdge: Appearance?, compact: Appearance?) = (nil, nil, nil)
-  )
-    -> Appearance?
-  {
-    guard isOwn || item.standard != nil || item.scrollEdge != nil else { return nil }
+    isCompact: Bool, over item: ItemAppearances<Appearance> = ItemAppearances()
+  ) -> Appearance? {
+    guard isOwn || item.standard != nil || item.scrollEdge != nil || item.compactScrollEdge != nil else { return nil }
     let usual = (isCompact ? item.compact ?? compact : nil) ?? item.standard ?? standard
     guard isAtEdge else { return usual }
-    if let edge = (isCompact ? compactScrollEdge : nil) ?? item.scrollEdge ?? scrollEdge { return edge }
+    if let edge = (isCompact ? item.compactScrollEdge ?? compactScrollEdge : nil) ?? item.scrollEdge ?? scrollEdge { return edge }
     guard !usual.isTransparent, let clear = usual.copy() as? Appearance else { return usual }
     clear.configureWithTransparentBackground()
     return clear
@@ -67,4 +65,12 @@ final class BarAppearances<Appearance: UIBarAppearance> {
       self?.didChange()
     }
   }
+}
+
+/// The appearances that an item has for the bar while it is shown; nil for those of the bar.
+struct ItemAppearances<Appearance: UIBarAppearance> {
+  var standard: Appearance?
+  var scrollEdge: Appearance?
+  var compact: Appearance?
+  var compactScrollEdge: Appearance?
 }

@@ -10,7 +10,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   @Observed open var titlePositionAdjustment = UIOffset.zero { didSet { didChange?() } }
   /// The font, the color and the shadow of large titles.
   @Observed open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
-  /// The font, the color and the shadow of subtitles; without effect here.
+  /// The font, the color and the shadow of subtitles.
   @Observed open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange?() } }
 
   /// The appearance of plain buttons.

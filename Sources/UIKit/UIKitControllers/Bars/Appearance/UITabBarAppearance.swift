@@ -117,7 +117,7 @@ open class UITabBarAppearance: UIBarAppearance {
   @Observed open var selectionIndicatorTintColor: UIColor? { didSet { didChange?() } }
   /// The image behind the selected tab; nil for none.
   @Observed open var selectionIndicatorImage: UIImage? { didSet { didChange?() } }
-  /// A value that determines where stacked tabs are placed; without effect here.
+  /// A value that determines where stacked tabs are placed; the automatic one is that of the bar.
   @Observed open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { didChange?() } }
   /// The width of stacked tabs, in points; 0 for the bar's.
   @Observed open var stackedItemWidth: CGFloat = 0 { didSet { didChange?() } }

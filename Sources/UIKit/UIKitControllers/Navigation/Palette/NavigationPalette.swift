@@ -40,7 +40,7 @@ final class NavigationPalette: UIView {
         string: text,
         attributes: [.font: title.font as Any, .foregroundColor: UIColor.label].merging(attributes) { $1 })
     }
-    let bar = item?.searchController?.searchBar
+    let bar = item?.searchBarPlacement == .stacked ? item?.searchController?.searchBar : nil
     if searchBar !== bar {
       if searchBar?.superview === self { searchBar?.removeFromSuperview() }
       searchBar = bar

@@ -10,9 +10,10 @@ extension UINavigationController {
     let search = item.searchController
     var heights = NavigationBarHeights(row: row + item.promptHeight)
     heights.title = showsLargeTitle(of: controller) ? NavigationBarHeights.largeTitle : 0
-    heights.search = search?.searchBar.navigationHeight ?? 0
+    let isStacked = item.searchBarPlacement == .stacked
+    heights.search = isStacked ? search?.searchBar.navigationHeight ?? 0 : 0
     heights.searchCollapses = item.hidesSearchBarWhenScrolling
-    if let search, search.isActive {
+    if let search, search.isActive, isStacked {
       heights.searchCollapses = false
       if search.hidesNavigationBarDuringPresentation { (heights.row, heights.title) = (0, 0) }
     }

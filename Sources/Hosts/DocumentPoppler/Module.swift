@@ -1,0 +1,8 @@
+import CDocumentPoppler
+import HostInterface
+
+/// Registers the module; called by a constructor before `main`, because the module is linked. Nothing is opened yet.
+@_cdecl("quire_register_document_poppler")
+public func registerLeaf() {
+  Registry.register(documentReader: { PopplerReader() })
+}

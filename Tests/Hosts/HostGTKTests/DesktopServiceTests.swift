@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension DisplayTests {
+  /// The services of the desktop on the buses, with stand-ins of python-dbusmock.
+  @Suite struct DesktopServiceTests {
+    private static let hasMock =
+      WindowProbe.output(
+        of: "command -v dbus-run-session >&2 && command -v gdbus >&2 && python3 -c 'import dbusmock' && echo yes"
+      ) == ["yes"]
+
+    /// Runs a script on a bus of its own, which is also the system's. `$PROBE` is the program.
+    private func run(_ script: String) throws -> [String] {
+      let folder = NSTemporaryDirectory() + "desktop-services-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let head = """
+        export DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS
+        PROBE='\(WindowProbe.folder)/WindowProbe'
+
+        """
+      try (head + script + "\nkill $(jobs -p)\n").write(toFile: folder + "/script", atomically: true, encoding: .utf8)
+      return WindowProbe.output(of: "timeout 60 dbus-run-session -- bash '\(folder)/script' 2>/dev/null")
+    }
+
+    @Test(.enabled(if: hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
+    func theBatteryIsThatOfUPower() throws {
+      let lines = try run(
+        """
+        python3 -m dbusmock --template upower --parameters '{"DaemonVersion": "0.99"}' >/dev/null &
+        gdbus wait --session --timeout 20 org.freedesktop.UPower
+        MOCK="gdbus call --session -d org.freedesktop.UPower -o /org/freedesktop/UPower -m org.freedesktop.DBus.Mock"
+        $MOCK.SetupDisplayDevice 2 2 50.0 25.0 50.0 5.0 3600 0 true battery 1 >/dev/null
+        DEVICE=/org/freedesktop/UPower/devices/DisplayDevice
+        $PROBE desktop "$MOCK.SetDeviceProperties $DEVICE \\"{'State': <uint32 1>, 'Percentage': <75.0>}\\""
+        """)
+      #expect(
+        lines == [
+          "before: -1.0 unknown", "monitored: 0.5 unplugged", "LevelDidChangeNotification",
+          "StateDidChangeNotification", "changed: 0.75 charging", "after: -1.0 unknown", "done", "end",
+        ])
+    }
+
+    @Test(.enabled(if: hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
+    func theScreenIsKeptOnByTheScreenSaverOfTheSession() throws {
+      let lines = try run(
+        """
+        NAME=org.freedesktop.ScreenSaver
+        python3 -u -m dbusmock --session $NAME /org/freedesktop/ScreenSaver $NAME &
+        gdbus wait --session --timeout 20 $NAME
+        MOCK="gdbus call --session -d $NAME -o /org/freedesktop/ScreenSaver -m org.freedesktop.DBus.Mock.AddMethod"
+        $MOCK $NAME Inhibit ss u 'ret = 7' >/dev/null
+        $MOCK $NAME UnInhibit u '' '' >/dev/null
+        $PROBE desktop
+        """)
+      let calls = lines.filter { $0.contains("Inhibit") }
+      #expect(calls.count == 2)
+      #expect(calls.first?.contains("Inhibit \"WindowProbe\"") == true)
+      #expect(calls.last?.hasSuffix("UnInhibit 7") == true)
+      #expect(lines.contains("done"))
+    }
+
+    @Test func aComputerWithoutBusesHasNoBatteryAndKeepsRunning() {
+      let lines = WindowProbe.output(
+        of: "env DBUS_SYSTEM_BUS_ADDRESS=unix:path=/nowhere DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere "
+          + "timeout 60 '\(WindowProbe.folder)/WindowProbe' desktop 2>/dev/null")
+      #expect(lines == ["before: -1.0 unknown", "monitored: -1.0 unknown", "after: -1.0 unknown", "done", "end"])
+    }
+  }
+}

@@ -105,6 +105,18 @@ struct PixelDifference {
     worstBlock = block
   }
 
+  // MARK: Pixels
+
+  /// The size of the pictures, in pixels.
+  var width: Int { actual.width }
+  /// The height of the pictures, in pixels.
+  var height: Int { actual.height }
+
+  /// Calls a function with the position of each pixel that differs, row by row.
+  func forEachPixel(_ body: (_ x: Int, _ y: Int) -> Void) {
+    for index in isOff.indices where isOff[index] { body(index % width, index / width) }
+  }
+
   // MARK: Painting
 
   /// Paints the differing pixels red on a pale version of the picture.

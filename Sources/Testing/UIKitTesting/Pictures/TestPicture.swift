@@ -39,6 +39,9 @@ public struct TestPicture: Sendable {
     try Data(try Registry.imageCodec.encodePNG(bitmap)).write(to: url)
   }
 
+  /// Returns the picture as a PNG file; nil if it cannot be encoded.
+  func pngData() -> Data? { (try? Registry.imageCodec.encodePNG(bitmap)).map { Data($0) } }
+
   /// Numbers from the top of the range, which no bitmap of the program uses.
   static func nextID() -> UInt64 {
     counter.withLock { count in

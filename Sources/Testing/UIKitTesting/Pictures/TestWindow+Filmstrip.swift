@@ -16,9 +16,9 @@ extension TestWindow {
   /// Compares pictures, joined from left to right, with the picture `name`.png in the folder `Pictures`.
   public func expect(
     _ pictures: [TestPicture], as name: String, tolerance: Int = 8, share: Double = 0.01,
-    file: StaticString = #filePath
+    file: StaticString = #filePath, line: UInt = #line, testName: String = #function
   ) throws {
-    try PictureFile(name, beside: "\(file)")
+    try PictureFile(name, at: ComparisonPlace("\(file)", line, testName))
       .expect(TestPicture(joining: pictures), tolerance: tolerance, share: share)
   }
 
@@ -30,9 +30,11 @@ extension TestWindow {
   ///   whatever its share.
   /// - Throws: `PictureMismatch`, with the paths of the actual, the expected and the difference picture.
   public func expectFilmstrip(
-    _ name: String, at times: [TimeInterval], tolerance: Int = 8, share: Double = 0.01, file: StaticString = #filePath
+    _ name: String, at times: [TimeInterval], tolerance: Int = 8, share: Double = 0.01,
+    file: StaticString = #filePath, line: UInt = #line, testName: String = #function
   ) throws {
-    try PictureFile(name, beside: "\(file)").expect(filmstrip(at: times), tolerance: tolerance, share: share)
+    try PictureFile(name, at: ComparisonPlace("\(file)", line, testName))
+      .expect(filmstrip(at: times), tolerance: tolerance, share: share)
   }
 }
 

@@ -33,10 +33,15 @@ extension TestWindow {
   ///   whatever its share.
   /// - Throws: `PictureMismatch`, with the paths of the actual, the expected and the difference picture.
   public func expectPicture(
-    _ name: String, tolerance: Int = 8, share: Double = 0.001, file: StaticString = #filePath
+    _ name: String, tolerance: Int = 8, share: Double = 0.001, file: StaticString = #filePath, line: UInt = #line,
+    testName: String = #function
   ) throws {
-    try PictureFile(name, beside: "\(file)").expect(picture(), tolerance: tolerance, share: share)
+    try PictureFile(name, at: ComparisonPlace("\(file)", line, testName))
+      .expect(picture(), tolerance: tolerance, share: share, subject: subject)
   }
+
+  /// The views of the window's pictures.
+  var subject: PictureSubject { PictureSubject(root: window, scale: CGFloat(surface.scale)) }
 
   /// Draws a frame for the current time.
   private func drawFrame() { window.windowScene?.drawFrame(at: time) }

@@ -12,28 +12,33 @@ enum SnapshotComparison {
     let file = SnapshotFile(
       testName, named: name, pathExtension: snapshotting.pathExtension, folder: folder, beside: "\(path)")
     do {
-      guard let new = wait(for: snapshotting.snapshot(try value()), timeout) else {
+      let value = try value()
+      guard let new = wait(for: snapshotting.snapshot(value), timeout) else {
         return """
           The snapshot '\(file.reference.lastPathComponent)' was not there after \(timeout) seconds. Wait for what \
           the value shows before asserting, or give a longer timeout.
           """
       }
       if record == .all {
-        try write(snapshotting.diffing.toData(new), to: file.reference)
+        try write(reference(new, of: value, snapshotting), to: file.reference)
         return """
           Record mode is on: the snapshot was written to \(file.reference.path). Look at it, turn record mode off, \
           and run '\(testName)' again.
           """
       }
+      let report = SnapshotFailure(value: value, new: new, file: file, place: place.comparison(in: testName))
       guard let data = try? Data(contentsOf: file.reference) else {
         guard record != .never else {
           place.attach([attachment("failure", new, snapshotting)])
+          report.add(new: snapshotting.diffing.toData(new), reference: nil, "There is no reference.")
           return """
             There is no reference \(file.reference.path), and none is recorded: the mode is 'never'. Run the test \
             with SNAPSHOT_TESTING_RECORD=missing.
             """
         }
-        try write(snapshotting.diffing.toData(new), to: file.reference)
+        try write(reference(new, of: value, snapshotting), to: file.reference)
+        report.add(
+          new: snapshotting.diffing.toData(new), reference: nil, "There was no reference; the snapshot was recorded.")
         return """
           There was no reference on disk. The snapshot was written to \(file.reference.path). Look at it, and run \
           '\(testName)' again to compare.
@@ -48,9 +53,10 @@ enum SnapshotComparison {
         [
           SnapshotAttachment(name: "reference" + ending, data: data), attachment("failure", new, snapshotting),
         ] + attachments)
+      report.add(new: snapshotting.diffing.toData(new), reference: data, message)
       var recorded = ""
       if record == .failed {
-        try write(snapshotting.diffing.toData(new), to: file.reference)
+        try write(reference(new, of: value, snapshotting), to: file.reference)
         recorded = "\nThe new snapshot was recorded in place of the reference."
       }
       let tool = SnapshotTestingConfiguration.current?.diffTool ?? .default
@@ -64,6 +70,16 @@ enum SnapshotComparison {
     } catch {
       return "The snapshot '\(file.reference.lastPathComponent)' could not be made, read or written: \(error)"
     }
+  }
+
+  /// Returns the contents of a reference; a picture of a view has its view hierarchy with it.
+  private static func reference<Value, Format>(
+    _ new: Format, of value: Value, _ snapshotting: Snapshotting<Value, Format>
+  ) -> Data {
+    let data = snapshotting.diffing.toData(new)
+    guard snapshotting.pathExtension == "png", let hierarchy = SnapshotFailure<Value, Format>.hierarchy(of: value)
+    else { return data }
+    return PictureText.adding(hierarchy, to: data)
   }
 
   private static func attachment<Value, Format>(

@@ -84,7 +84,9 @@ enum SnapshotDump {
   }
 }
 
-/// Returns a description without the addresses of objects, which differ from run to run.
+/// Returns a description without the addresses of objects and of the contexts of private types, which differ from run
+/// to run.
 func withoutAddresses(_ text: String) -> String {
-  text.replacingOccurrences(of: ":?\\s*0x[\\da-f]+(\\s*)", with: "$1", options: .regularExpression)
+  text.replacingOccurrences(of: "\\(unknown context at \\$[\\da-f]+\\)\\.", with: "", options: .regularExpression)
+    .replacingOccurrences(of: ":?\\s*0x[\\da-f]+(\\s*)", with: "$1", options: .regularExpression)
 }

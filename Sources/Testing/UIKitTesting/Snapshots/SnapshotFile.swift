@@ -45,7 +45,7 @@ struct SnapshotFile {
   }
 
   /// Returns the path that a file of an adapted copy has in the user's package, which keeps the references.
-  private static func original(of file: String, _ environment: [String: String]) -> String {
+  static func original(of file: String, _ environment: [String: String]) -> String {
     guard let roots = environment["QUIRE_ADAPTED_COPY"], let original = environment["QUIRE_ORIGINAL"],
       file.hasPrefix(roots + "/")
     else { return file }

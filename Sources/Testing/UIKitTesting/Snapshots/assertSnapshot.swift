@@ -95,6 +95,9 @@ struct SnapshotPlace {
     self.column = column
   }
 
+  /// Returns the place for a report.
+  func comparison(in testName: String) -> ComparisonPlace { ComparisonPlace("\(file)", line, testName) }
+
   /// Fails the test that runs, of Swift Testing or XCTest.
   func report(_ message: String?) {
     guard let message else { return }

@@ -8,7 +8,8 @@ import Foundation
 @main
 struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
-    ("start", StartBench.measure), ("frame", FrameBench.measure), ("layout", LayoutBench.measure),
+    ("start", StartBench.measure), ("frame", FrameBench.measure), ("steps", StepBench.measure),
+    ("layout", LayoutBench.measure),
     ("flow", FlowUpdateBench.measure), ("compositional", CompositionalBench.measure),
     ("tables", TableBench.measure),
     ("diffable", DiffableBench.measure),

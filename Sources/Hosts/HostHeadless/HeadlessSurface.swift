@@ -36,6 +36,9 @@ package final class HeadlessSurface: Surface {
   /// A Boolean value that determines whether every scene is drawn when it is presented (for measuring), instead of on
   /// demand.
   package var rendersEveryFrame = false
+  /// A function that is called after each requested frame with its time and the time that it took to make, both in
+  /// seconds; nil, the default, measures nothing.
+  package var frameObserver: (@MainActor (_ time: Double, _ seconds: Double) -> Void)?
 
   private weak var host: HeadlessHost?
   /// The time of the requested frame, in seconds; nil if none is requested.
@@ -112,7 +115,13 @@ package final class HeadlessSurface: Surface {
 
   func makeFrame(at time: Double) {
     frameDue = nil
-    delegate?.surface(self, frameAt: time)
+    guard let frameObserver else {
+      delegate?.surface(self, frameAt: time)
+      return
+    }
+    let duration = ContinuousClock().measure { delegate?.surface(self, frameAt: time) }
+    let (seconds, attoseconds) = duration.components
+    frameObserver(time, Double(seconds) + Double(attoseconds) / 1e18)
   }
 
   /// Makes the requested frame if it is due at a time, for the last frame time until then.

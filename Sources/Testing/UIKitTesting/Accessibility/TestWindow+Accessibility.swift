@@ -25,11 +25,15 @@ extension TestWindow {
   ///
   /// Elements of collection views are found when they are on the screen.
   @discardableResult
-  public func activateElement(labelled label: String) -> Bool { perform(.activate, labelled: label) }
+  public func activateElement(labelled label: String) -> Bool {
+    step("activateElement", "“\(label)”") { perform(.activate, labelled: label) }
+  }
 
   /// Moves the screen reader's focus to the first element with a label.
   @discardableResult
-  public func focusElement(labelled label: String) -> Bool { perform(.focus, labelled: label) }
+  public func focusElement(labelled label: String) -> Bool {
+    step("focusElement", "“\(label)”") { perform(.focus, labelled: label) }
+  }
 
   private func perform(_ action: AccessibilityAction, labelled label: String) -> Bool {
     layout()

@@ -7,27 +7,33 @@ public import UIKit
 extension TestWindow {
   /// Presses and releases a key, with the modifiers held meanwhile.
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
-    sendKey(key, modifiers, isDown: true)
-    advance(by: 0.05)
-    sendKey(key, modifiers, isDown: false)
+    step("press", "key \(key.rawValue)") {
+      sendKey(key, modifiers, isDown: true)
+      advance(by: 0.05)
+      sendKey(key, modifiers, isDown: false)
+    }
   }
 
   /// Presses a key without releasing it.
   public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
-    sendKey(key, modifiers, isDown: true)
+    step("keyDown", "key \(key.rawValue)") { sendKey(key, modifiers, isDown: true) }
   }
 
   /// Releases a key that is held.
   public func keyUp(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
-    sendKey(key, modifiers, isDown: false)
+    step("keyUp", "key \(key.rawValue)") { sendKey(key, modifiers, isDown: false) }
   }
 
   /// Types text as the keyboard or an input method delivers it.
-  public func type(_ text: String) { send(.text(text, time: time)) }
+  public func type(_ text: String) {
+    step("type", "“\(text)”") { send(.text(text, time: time)) }
+  }
 
   /// Shows marked text of an input method, with its cursor in characters; an empty text ends the composition.
   public func compose(_ text: String, cursor: Int? = nil) {
-    send(.composition(text, cursor: cursor ?? text.unicodeScalars.count, time: time))
+    step("compose", "“\(text)”") {
+      send(.composition(text, cursor: cursor ?? text.unicodeScalars.count, time: time))
+    }
   }
 
   /// The caret rectangle reported to the input method, in the window's coordinates; nil while nothing is edited.

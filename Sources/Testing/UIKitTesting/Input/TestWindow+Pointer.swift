@@ -6,41 +6,52 @@ public import UIKit
 extension TestWindow {
   /// Turns the wheel by a number of notches; positive is right and down in the content.
   public func turnWheel(by notches: CGVector, at point: CGPoint, modifiers: UIKeyModifierFlags = []) {
-    scroll(.wheel, .changed, notches, at: point, modifiers)
+    step("turnWheel", "by (\(shortNumber(notches.dx)), \(shortNumber(notches.dy)))", at: point) {
+      scroll(.wheel, .changed, notches, at: point, modifiers)
+    }
   }
 
   /// Scrolls with two fingers on a touchpad by a distance in points, in steps of a frame, without momentum.
   public func scrollTouchpad(by distance: CGVector, at point: CGPoint, steps: Int = 10) {
-    scroll(.touchpad, .began, .zero, at: point, [])
-    for _ in 0..<max(1, steps) {
-      advanceFrames()
-      let part = CGVector(dx: distance.dx / CGFloat(max(1, steps)), dy: distance.dy / CGFloat(max(1, steps)))
-      scroll(.touchpad, .changed, part, at: point, [])
+    step("scrollTouchpad", "by (\(shortNumber(distance.dx)), \(shortNumber(distance.dy)))", at: point) {
+      scroll(.touchpad, .began, .zero, at: point, [])
+      for _ in 0..<max(1, steps) {
+        advanceFrames()
+        let part = CGVector(dx: distance.dx / CGFloat(max(1, steps)), dy: distance.dy / CGFloat(max(1, steps)))
+        scroll(.touchpad, .changed, part, at: point, [])
+      }
+      scroll(.touchpad, .ended, .zero, at: point, [])
     }
-    scroll(.touchpad, .ended, .zero, at: point, [])
   }
 
   /// Moves the pointer, with the buttons that are held.
   public func movePointer(to point: CGPoint, modifiers: UIKeyModifierFlags = []) {
-    send(.pointerMoved(location: Point(Double(point.x), Double(point.y)), modifiers: Modifiers(modifiers), time: time))
+    step("movePointer", "to \(shortPoint(point))", at: point) {
+      send(
+        .pointerMoved(location: Point(Double(point.x), Double(point.y)), modifiers: Modifiers(modifiers), time: time))
+    }
   }
 
   /// Presses or releases a mouse button: 1 primary, 2 secondary, 3 middle.
   public func setButton(
     _ number: Int = 1, isDown: Bool, at point: CGPoint, modifiers: UIKeyModifierFlags = []
   ) {
-    send(
-      .button(
-        number: number, isDown: isDown, location: Point(Double(point.x), Double(point.y)),
-        modifiers: Modifiers(modifiers), time: time))
+    step("setButton", "\(number) \(isDown ? "down" : "up")", at: point) {
+      send(
+        .button(
+          number: number, isDown: isDown, location: Point(Double(point.x), Double(point.y)),
+          modifiers: Modifiers(modifiers), time: time))
+    }
   }
 
   /// Clicks with a mouse button: 1 primary, 2 secondary, 3 middle.
   public func click(at point: CGPoint, button: Int = 1, modifiers: UIKeyModifierFlags = []) {
-    movePointer(to: point, modifiers: modifiers)
-    setButton(button, isDown: true, at: point, modifiers: modifiers)
-    advance(by: 0.05)
-    setButton(button, isDown: false, at: point, modifiers: modifiers)
+    step("click", shortPoint(point), at: point) {
+      movePointer(to: point, modifiers: modifiers)
+      setButton(button, isDown: true, at: point, modifiers: modifiers)
+      advance(by: 0.05)
+      setButton(button, isDown: false, at: point, modifiers: modifiers)
+    }
   }
 
   private func scroll(

@@ -9,17 +9,21 @@ extension TestWindow {
 
   /// Puts a finger down; give each finger of a gesture its own number.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
-    fingers[finger] = point
-    // On a device nobody touches a layout that has not been shown yet.
-    layout()
-    sendTouch(.began, point, finger)
+    step("touchDown", shortPoint(point), at: point) {
+      fingers[finger] = point
+      // On a device nobody touches a layout that has not been shown yet.
+      layout()
+      sendTouch(.began, point, finger)
+    }
   }
 
   /// Moves a finger that is down, at the present time.
   public func move(to point: CGPoint, finger: Int = 0) {
     guard fingers[finger] != nil else { return complain("move", finger) }
-    fingers[finger] = point
-    sendTouch(.changed, point, finger)
+    step("move", "to \(shortPoint(point))", at: point) {
+      fingers[finger] = point
+      sendTouch(.changed, point, finger)
+    }
   }
 
   /// Moves a finger that is down by an offset in points.
@@ -31,28 +35,30 @@ extension TestWindow {
   /// Delivers a finger again at its position, as a touch screen does while a finger rests.
   public func rest(finger: Int = 0) {
     guard let point = fingers[finger] else { return complain("rest", finger) }
-    sendTouch(.stationary, point, finger)
+    step("rest", at: point) { sendTouch(.stationary, point, finger) }
   }
 
   /// Lifts a finger where it is.
   public func lift(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return complain("lift", finger) }
-    sendTouch(.ended, point, finger)
+    step("lift", shortPoint(point), at: point) { sendTouch(.ended, point, finger) }
   }
 
   /// Cancels a finger's touch, as the system does when it needs the touch itself.
   public func cancelTouch(finger: Int = 0) {
     guard let point = fingers.removeValue(forKey: finger) else { return complain("cancel", finger) }
-    sendTouch(.cancelled, point, finger)
+    step("cancelTouch", at: point) { sendTouch(.cancelled, point, finger) }
   }
 
   /// Taps; the finger stays down for a twentieth of a second.
   public func tap(at point: CGPoint, count: Int = 1) {
-    for index in 0..<count {
-      if index > 0 { advance(by: 0.1) }
-      touchDown(at: point)
-      advance(by: 0.05)
-      lift()
+    step("tap", shortPoint(point) + (count > 1 ? ", \(count) times" : ""), at: point) {
+      for index in 0..<count {
+        if index > 0 { advance(by: 0.1) }
+        touchDown(at: point)
+        advance(by: 0.05)
+        lift()
+      }
     }
   }
 
@@ -61,28 +67,34 @@ extension TestWindow {
 
   /// Presses and holds.
   public func longPress(at point: CGPoint, duration: TimeInterval = 0.7) {
-    touchDown(at: point)
-    advance(by: duration)
-    lift()
+    step("longPress", "\(shortPoint(point)) for \(shortNumber(duration)) s", at: point) {
+      touchDown(at: point)
+      advance(by: duration)
+      lift()
+    }
   }
 
   /// Drags along a line and lets the finger rest before it is lifted, so that nothing is flung.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
-    touchDown(at: start)
-    moveAlong(from: start, to: end, duration: duration)
-    for _ in 0..<20 {
-      advance(by: Self.sampleInterval)
-      rest()
+    step("drag", "\(shortPoint(start)) to \(shortPoint(end))", at: start) {
+      touchDown(at: start)
+      moveAlong(from: start, to: end, duration: duration)
+      for _ in 0..<20 {
+        advance(by: Self.sampleInterval)
+        rest()
+      }
+      lift()
     }
-    lift()
   }
 
   /// Drags along a line and lifts the finger while it moves.
   public func flick(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.1) {
-    touchDown(at: start)
-    moveAlong(from: start, to: end, duration: duration)
-    advance(by: Self.sampleInterval)
-    lift()
+    step("flick", "\(shortPoint(start)) to \(shortPoint(end))", at: start) {
+      touchDown(at: start)
+      moveAlong(from: start, to: end, duration: duration)
+      advance(by: Self.sampleInterval)
+      lift()
+    }
   }
 
   /// Moves two fingers on a line through a centre from one distance (points) to another.
@@ -90,17 +102,19 @@ extension TestWindow {
     func ends(_ distance: CGFloat) -> (CGPoint, CGPoint) {
       (CGPoint(x: center.x - distance / 2, y: center.y), CGPoint(x: center.x + distance / 2, y: center.y))
     }
-    touchDown(at: ends(start).0, finger: 0)
-    touchDown(at: ends(start).1, finger: 1)
-    let steps = max(1, Int((duration / Self.sampleInterval).rounded()))
-    for step in 1...steps {
-      advance(by: duration / Double(steps))
-      let points = ends(start + (end - start) * CGFloat(step) / CGFloat(steps))
-      move(to: points.0, finger: 0)
-      move(to: points.1, finger: 1)
+    step("pinch", "from \(shortNumber(start)) to \(shortNumber(end)) points", at: center) {
+      touchDown(at: ends(start).0, finger: 0)
+      touchDown(at: ends(start).1, finger: 1)
+      let steps = max(1, Int((duration / Self.sampleInterval).rounded()))
+      for step in 1...steps {
+        advance(by: duration / Double(steps))
+        let points = ends(start + (end - start) * CGFloat(step) / CGFloat(steps))
+        move(to: points.0, finger: 0)
+        move(to: points.1, finger: 1)
+      }
+      lift(finger: 0)
+      lift(finger: 1)
     }
-    lift(finger: 0)
-    lift(finger: 1)
   }
 
   /// Returns the centre of a view, in the window's coordinates.

@@ -6,24 +6,28 @@ public import UIKit
 extension TestWindow {
   /// Pinches on a touchpad to a scale, in steps of a frame.
   public func pinchTouchpad(at point: CGPoint, to scale: CGFloat, steps: Int = 10) {
-    let steps = max(1, steps)
-    sendMagnify(.began, 1, at: point)
-    for step in 1...steps {
-      advanceFrames()
-      sendMagnify(.changed, 1 + (scale - 1) * CGFloat(step) / CGFloat(steps), at: point)
+    step("pinchTouchpad", "to \(shortNumber(scale))", at: point) {
+      let steps = max(1, steps)
+      sendMagnify(.began, 1, at: point)
+      for step in 1...steps {
+        advanceFrames()
+        sendMagnify(.changed, 1 + (scale - 1) * CGFloat(step) / CGFloat(steps), at: point)
+      }
+      sendMagnify(.ended, scale, at: point)
     }
-    sendMagnify(.ended, scale, at: point)
   }
 
   /// Turns two fingers on a touchpad by an angle in radians, clockwise, in steps of a frame.
   public func rotateTouchpad(at point: CGPoint, by angle: CGFloat, steps: Int = 10) {
-    let steps = max(1, steps)
-    sendRotate(.began, 0, at: point)
-    for step in 1...steps {
-      advanceFrames()
-      sendRotate(.changed, angle * CGFloat(step) / CGFloat(steps), at: point)
+    step("rotateTouchpad", "by \(shortNumber(angle))", at: point) {
+      let steps = max(1, steps)
+      sendRotate(.began, 0, at: point)
+      for step in 1...steps {
+        advanceFrames()
+        sendRotate(.changed, angle * CGFloat(step) / CGFloat(steps), at: point)
+      }
+      sendRotate(.ended, angle, at: point)
     }
-    sendRotate(.ended, angle, at: point)
   }
 
   /// Turns two fingers, `distance` points apart, about a centre by an angle in radians, clockwise; leaves them down.

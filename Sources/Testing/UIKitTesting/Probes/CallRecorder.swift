@@ -20,7 +20,10 @@ public final class CallRecorder: NSObject {
   public var willEndDragging: ((_ velocity: CGPoint, _ target: inout CGPoint) -> Void)?
 
   /// Records a call.
-  public func record(_ call: String) { calls.append(call) }
+  public func record(_ call: String) {
+    calls.append(call)
+    WindowTrace.running?.add(call: call)
+  }
 
   /// Returns the calls recorded so far and removes them.
   public func drain() -> [String] {

@@ -26,6 +26,8 @@ public final class TestWindow {
   var fingers: [Int: CGPoint] = [:]
   package let surface: HeadlessSurface
   package let clock: TestClock
+  /// The trace of the window's steps; nil unless `QUIRE_TRACE` is set.
+  private(set) var trace: WindowTrace?
   /// Called with each URL that the program opens; returns whether something opened it. Without a handler nothing does.
   public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { installURLHandler() } }
   /// Called with each question by which the program asks the user for a permission, such as access to calendars, and
@@ -59,6 +61,7 @@ public final class TestWindow {
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()
     window.windowScene?.followsDevice = { [weak self] in self?.turn(to: $0) }
+    if let options = TraceOptions.current { startTrace(options) }
   }
 
   /// Makes a window that shows a view controller.
@@ -87,6 +90,9 @@ public final class TestWindow {
     window.windowScene?.close()
     if let other = clock.runtime.scenes.last { clock.runtime.screen = other.screen }
   }
+
+  /// Begins to trace the steps of the window.
+  func startTrace(_ options: TraceOptions) { trace = WindowTrace(options, self) }
 
   private var host: HeadlessHost { clock.host }
 
@@ -121,14 +127,20 @@ public final class TestWindow {
   /// The clock moves frames, and `Timer`, `DispatchQueue.main.asyncAfter` and `Task.sleep` of what the test set going
   /// on the main thread, and by the tasks that this set going. Blocks of the main queue and tasks run before the clock
   /// moves, and it waits for tasks on other threads. See `Documentation/Time.md`.
-  public func advance(by duration: TimeInterval) { clock.advance(to: host.now + max(duration, 0)) }
+  public func advance(by duration: TimeInterval) {
+    step("advance", "by \(shortNumber(duration)) s") { clock.advance(to: host.now + max(duration, 0)) }
+  }
 
   /// Moves the clock to a time in seconds, if that lies ahead.
-  public func advance(to time: TimeInterval) { clock.advance(to: max(time, host.now)) }
+  public func advance(to time: TimeInterval) {
+    step("advance", "to \(shortNumber(time)) s") { clock.advance(to: max(time, host.now)) }
+  }
 
   /// Moves the clock by a number of frames.
   public func advanceFrames(_ count: Int = 1) {
-    for _ in 0..<count { clock.advance(to: nextFrameTime) }
+    step("advance", "by \(count) frames") {
+      for _ in 0..<count { clock.advance(to: nextFrameTime) }
+    }
   }
 
   /// The time of the next frame, in seconds, whether one was requested or not.
@@ -140,10 +152,12 @@ public final class TestWindow {
   /// Something that moves for ever (an endless animation) ends the wait after `limit` seconds.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> TimeInterval {
-    let start = host.now
-    clock.runReadyWork()
-    while isBusy, host.now - start < limit { advanceFrames() }
-    return host.now - start
+    step("settle") {
+      let start = host.now
+      clock.runReadyWork()
+      while isBusy, host.now - start < limit { advanceFrames() }
+      return host.now - start
+    }
   }
 
   /// Lays out what is stale, without moving the clock.
@@ -151,14 +165,18 @@ public final class TestWindow {
 
   /// Changes the size of the window, in points, as when the user resizes it or turns a device.
   public func resize(to size: CGSize) {
-    surface.resize(to: Size(Double(size.width), Double(size.height)))
-    layout()
+    step("resize", "to \(shortNumber(size.width)) × \(shortNumber(size.height))") {
+      surface.resize(to: Size(Double(size.width), Double(size.height)))
+      layout()
+    }
   }
 
   /// Turns the device: when the interface follows, the window's sides change places.
   public func turn(to orientation: UIDeviceOrientation) {
-    guard window.windowScene?.deviceDidTurn(to: orientation) == true else { return }
-    resize(to: CGSize(width: surface.size.height, height: surface.size.width))
+    step("turn") {
+      guard window.windowScene?.deviceDidTurn(to: orientation) == true else { return }
+      resize(to: CGSize(width: surface.size.height, height: surface.size.width))
+    }
   }
 
   /// A Boolean value that indicates whether a timer of the clock is waited for.

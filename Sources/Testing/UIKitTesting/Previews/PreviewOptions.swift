@@ -15,6 +15,39 @@ struct PreviewOptions: Equatable {
   var sizes = [PreviewOptions.size("iPhone13")!]
   var appearances = ["light"]
   var textSizes = ["large"]
+  var directions = ["ltr"]
+  /// The identifiers of locales; an empty one is the user's.
+  var locales = [""]
+  /// The folder of expected pictures, for a run that compares; nil for one that draws.
+  var references: String?
+  /// A Boolean value that determines whether only pairs of values meet, instead of all combinations.
+  var isPairwise = false
+  /// A Boolean value that determines whether flaws are looked for.
+  var audits = false
+
+  /// One combination of the values.
+  struct Variant: Equatable {
+    var size: Size
+    var appearance = "light"
+    var textSize = "large"
+    var direction = "ltr"
+    var locale = ""
+
+    /// The values, for names of files.
+    var name: String {
+      [size.name, appearance, textSize, direction, locale].filter { !$0.isEmpty }.joined(separator: "-")
+    }
+  }
+
+  /// The combinations that are drawn.
+  var variants: [Variant] {
+    let counts = [sizes.count, appearances.count, textSizes.count, directions.count, locales.count]
+    return (isPairwise ? PreviewMatrix.pairwise(counts) : PreviewMatrix.all(counts)).map { index in
+      Variant(
+        size: sizes[index[0]], appearance: appearances[index[1]], textSize: textSizes[index[2]],
+        direction: directions[index[3]], locale: locales[index[4]])
+    }
+  }
 
   private static let devices: [(String, ViewImageConfig)] = [
     ("iPhoneSe", .iPhoneSe), ("iPhone8", .iPhone8), ("iPhone8Plus", .iPhone8Plus), ("iPhoneX", .iPhoneX),
@@ -35,12 +68,31 @@ struct PreviewOptions: Equatable {
   /// Reads the arguments of the program that `quire render` builds; lists have commas.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
+    if arguments.contains("--test") {
+      sizes = ["iPhoneSe", "iPhone13", "iPadPro11"].compactMap { PreviewOptions.size($0) }
+      (appearances, textSizes) = (["light", "dark"], ["large", "accessibilityLarge"])
+      (directions, locales) = (["ltr", "rtl"], ["en", "de"])
+      isPairwise = true
+    }
     while let option = rest.popFirst() {
       guard let value = rest.popFirst() else { throw PreviewFailure("\(option) needs a value.") }
       let list = value.split(separator: ",").map(String.init)
       switch option {
       case "--output": output = value
       case "--name": name = value
+      case "--test": references = value
+      case "--matrix":
+        guard ["pairs", "all"].contains(value) else {
+          throw PreviewFailure("There is no matrix \(value); say pairs or all.")
+        }
+        isPairwise = value == "pairs"
+      case "--audit": audits = value == "yes"
+      case "--direction":
+        for name in list where !["ltr", "rtl"].contains(name) {
+          throw PreviewFailure("There is no direction \(name); say ltr, rtl or ltr,rtl.")
+        }
+        directions = list
+      case "--locale": locales = list
       case "--size":
         sizes = try list.map { name in
           guard let size = PreviewOptions.size(name) else {

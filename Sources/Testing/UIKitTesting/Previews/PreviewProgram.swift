@@ -40,8 +40,15 @@ public struct PreviewProgram {
   /// Draws the previews that the arguments ask for, prints the paths of the pictures, and ends the program.
   public static func run(_ entries: [Entry], arguments: [String] = Array(CommandLine.arguments.dropFirst())) -> Never {
     do {
-      try PreviewProgram(entries, PreviewOptions(arguments)).write { print($0) }
-      exit(0)
+      let options = try PreviewOptions(arguments)
+      let program = PreviewProgram(entries, options)
+      guard let references = options.references else {
+        try program.write { print($0) }
+        exit(0)
+      }
+      let tests = PreviewTests(
+        program: program, options: options, references: URL(fileURLWithPath: references, isDirectory: true))
+      exit(tests.run(try program.requestedEntries()) { print($0) }.isSuccess ? 0 : 1)
     } catch {
       FileHandle.standardError.write(Data("quire: \(error)\n".utf8))
       exit(1)
@@ -50,15 +57,9 @@ public struct PreviewProgram {
 
   /// Writes the pictures, and reports the path of each.
   func write(report: (String) -> Void) throws {
-    let asked = entries.filter { entry in options.name.map { entry.isMeant(by: $0) } ?? true }
-    guard !asked.isEmpty else {
-      throw PreviewFailure(
-        "There is no preview \"\(options.name ?? "")\". There are: "
-          + entries.map { "\"\($0.name)\"" }.joined(separator: ", ") + ".")
-    }
     var used = Set<String>()
-    for entry in asked {
-      var base = fileName(entry.name)
+    for entry in try requestedEntries() {
+      var base = Self.fileName(entry.name)
       if !used.insert(base).inserted { base += " \(entry.line)" }
       for size in options.sizes {
         for appearance in options.appearances {
@@ -77,13 +78,29 @@ public struct PreviewProgram {
     }
   }
 
+  /// Returns the previews that the options ask for.
+  func requestedEntries() throws -> [Entry] {
+    let requested = entries.filter { entry in options.name.map { entry.isMeant(by: $0) } ?? true }
+    guard !requested.isEmpty else {
+      throw PreviewFailure(
+        "There is no preview \"\(options.name ?? "")\". There are: "
+          + entries.map { "\"\($0.name)\"" }.joined(separator: ", ") + ".")
+    }
+    return requested
+  }
+
   /// Returns the picture of a preview on a device.
   func picture(
     of preview: Preview, _ size: PreviewOptions.Size, _ appearance: String, _ text: String
   ) -> TestPicture {
+    window(for: preview, PreviewOptions.Variant(size: size, appearance: appearance, textSize: text)).picture()
+  }
+
+  /// Returns a window that shows a preview.
+  func window(for preview: Preview, _ variant: PreviewOptions.Variant) -> TestWindow {
     let kinds = preview.traits.map(\.kind)
-    var points = size.points
-    var safeArea = size.safeArea
+    var points = variant.size.points
+    var safeArea = variant.size.safeArea
     if kinds.contains(.landscape), points.width < points.height {
       points = CGSize(width: points.height, height: points.width)
       safeArea = UIEdgeInsets(
@@ -94,11 +111,13 @@ public struct PreviewProgram {
       points = CGSize(width: width, height: height)
       safeArea = .zero
     }
-    let test = TestWindow(size: points)
+    let locale = variant.locale.isEmpty ? nil : Locale(identifier: variant.locale)
+    let test = TestWindow(size: points, locale: locale)
     test.window.windowScene?.safeAreaInsets = safeArea
     test.window.backgroundColor = .systemBackground
-    test.window.traitOverrides.userInterfaceStyle = appearance == "dark" ? .dark : .light
-    if let category = PreviewOptions.category(text) {
+    test.window.traitOverrides.userInterfaceStyle = variant.appearance == "dark" ? .dark : .light
+    if variant.direction == "rtl" { test.window.traitOverrides.layoutDirection = .rightToLeft }
+    if let category = PreviewOptions.category(variant.textSize) {
       test.window.traitOverrides.preferredContentSizeCategory = category
     }
     test.layout()
@@ -124,10 +143,10 @@ public struct PreviewProgram {
     }
     test.layout()
     test.settle(limit: 2)
-    return test.picture()
+    return test
   }
 
-  private func fileName(_ name: String) -> String {
+  static func fileName(_ name: String) -> String {
     String(name.map { "/\\:\n".contains($0) ? "-" : $0 })
   }
 

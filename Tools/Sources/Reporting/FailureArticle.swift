@@ -146,12 +146,14 @@ struct FailureArticle {
   }
 
   private func plainLines(_ text: String) -> String {
-    let lines = HTML.shortened(text, to: HTMLReport.maximumText).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = HTML.shortened(text, to: HTMLReport.maximumText).split(
+      separator: "\n", omittingEmptySubsequences: false)
     return "<pre class=\"lines\">\(lines.map { "<div>\(HTML.escaped($0))</div>" }.joined())</pre>"
   }
 
   private func lines(_ difference: LineDifference, _ new: String) -> String {
     var html = ""
+    let partners = Self.partners(of: difference.lines)
     for (index, line) in difference.lines.enumerated() {
       guard html.utf8.count < HTMLReport.maximumText else {
         html += "<div class=\"skip\">… the rest is in <code>records/\(HTML.escaped(failure.folder))</code></div>"
@@ -161,14 +163,13 @@ struct FailureArticle {
       case .same(let text): html += "<div>  \(HTML.escaped(text))</div>"
       case .skipped(let count): html += "<div class=\"skip\">  … \(HTML.count(count, "equal line"))</div>"
       case .removed(let text):
-        let next = index + 1 < difference.lines.count ? difference.lines[index + 1] : nil
-        guard case .added(let other) = next else {
+        guard let partner = partners[index], case .added(let other) = difference.lines[partner] else {
           html += "<div class=\"r\">− \(HTML.escaped(text))</div>"
           break
         }
         html += "<div class=\"r\">− \(marked(text, LineDifference.changedRanges(text, other).old))</div>"
       case .added(let text):
-        guard index > 0, case .removed(let other) = difference.lines[index - 1] else {
+        guard let partner = partners[index], case .removed(let other) = difference.lines[partner] else {
           html += "<div class=\"a\">+ \(HTML.escaped(text))</div>"
           break
         }
@@ -176,6 +177,29 @@ struct FailureArticle {
       }
     }
     return "<pre class=\"lines\">\(html)</pre>"
+  }
+
+  /// Returns for lines that are removed the lines that are added in their place, and for these the removed ones: the
+  /// first of a run of removed lines belongs to the first of the added lines behind it.
+  private static func partners(of lines: [LineDifference.Line]) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    var removed: [Int] = []
+    var count = 0
+    for (index, line) in lines.enumerated() {
+      switch line {
+      case .removed:
+        if count > 0 { (removed, count) = ([], 0) }
+        removed.append(index)
+      case .added:
+        if count < removed.count {
+          result[index] = removed[count]
+          result[removed[count]] = index
+        }
+        count += 1
+      default: (removed, count) = ([], 0)
+      }
+    }
+    return result
   }
 
   private func marked(_ text: String, _ range: Range<Int>) -> String {

@@ -113,7 +113,9 @@ struct HTMLReport {
         + "<span class=\"quiet\">\(HTML.escaped(failure.summary))</span></a></li>"
     }
     let rest = run.failures.count - failures.count
-    let note = rest > 0 ? "<p class=\"quiet\">\(HTML.count(rest, "failure")) more are in the folder <code>records</code>.</p>" : ""
+    let note =
+      rest > 0
+      ? "<p class=\"quiet\">\(HTML.count(rest, "failure")) more are in the folder <code>records</code>.</p>" : ""
     return "<ol class=\"toc\">\(items.joined())</ol>\(note)"
   }
 

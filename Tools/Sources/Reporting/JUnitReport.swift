@@ -50,7 +50,8 @@ struct JUnitReport {
         + "skipped=\"\(count.skipped)\" errors=\"0\" time=\"\(Self.time(count.seconds))\">\n"
         + cases.joined(separator: "\n") + "\n</testsuite>"
     }
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n\(suites.joined(separator: "\n"))\n</testsuites>\n"
+    return
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n\(suites.joined(separator: "\n"))\n</testsuites>\n"
   }
 
   private func testCase(_ result: TestResult, _ failures: [ReportedFailure]) -> String {
@@ -71,7 +72,8 @@ struct JUnitReport {
     let messages = result.issues.isEmpty ? failures.map(\.message) : result.issues.map(\.text)
     for message in messages.prefix(20) {
       let first = message.split(separator: "\n").first.map(String.init) ?? ""
-      text += "<failure message=\"\(HTML.escaped(HTML.shortened(first, to: 500)))\">"
+      text +=
+        "<failure message=\"\(HTML.escaped(HTML.shortened(first, to: 500)))\">"
         + "\(HTML.escaped(HTML.shortened(message, to: 10_000)))</failure>"
     }
     if messages.isEmpty, result.status == .failed { text += "<failure message=\"The test failed.\"/>" }

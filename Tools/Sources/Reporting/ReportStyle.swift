@@ -31,7 +31,7 @@ enum ReportStyle {
     .head{padding:16px 20px 14px;background:var(--card);border-bottom:1px solid var(--line);display:grid;gap:4px}
     .head .where{display:flex;flex-wrap:wrap;gap:2px 14px;color:var(--quiet)}
     .where code{overflow-wrap:anywhere}
-    .body{padding:16px 20px 20px;display:grid;gap:22px}
+    .body{padding:16px 20px 20px;display:grid;grid-template-columns:minmax(0,1fr);gap:22px}
     .modes{display:flex;flex-wrap:wrap;border:0;margin:0;padding:0;gap:6px}
     .modes label{position:relative;cursor:pointer}
     .modes input{position:absolute;opacity:0;inset:0;margin:0;cursor:pointer}
@@ -39,9 +39,9 @@ enum ReportStyle {
     .modes input:checked+span{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
     .modes input:focus-visible+span,button:focus-visible,summary:focus-visible,a:focus-visible{
     outline:3px solid var(--accent);outline-offset:2px}
-    .compare{display:grid;gap:24px;align-items:start}
+    .compare{display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-items:start}
     @media(min-width:900px){.compare.both{grid-template-columns:minmax(0,5fr) minmax(0,4fr)}}
-    .areas{display:grid;gap:18px}
+    .areas{display:grid;grid-template-columns:minmax(0,1fr);gap:18px}
     .stage{display:grid;gap:12px;grid-template-columns:repeat(3,minmax(0,1fr));align-items:start;
     justify-items:start;position:relative;--x:50%}
     figure{margin:0;min-width:0;width:100%;max-width:var(--w)}
@@ -52,7 +52,7 @@ enum ReportStyle {
     .area .pic img{image-rendering:pixelated}
     .mark{position:absolute;border:2px solid #ff2d95;box-shadow:0 0 0 1px #fff,inset 0 0 0 1px #fff;pointer-events:none}
     .knob{display:none;width:100%;max-width:var(--w);accent-color:var(--accent);margin:10px 0 0;height:28px}
-    .one .stage{grid-template-columns:minmax(0,1fr)}
+    .one .stage,article[data-mode=side] .area.wide .stage{grid-template-columns:minmax(0,1fr)}
     article:not([data-mode=side]) .stage{grid-template-columns:minmax(0,1fr)}
     article:not([data-mode=side]) .stage>figure{grid-area:1/1}
     article[data-mode=slider] .d,article[data-mode=blink] .d{display:none}
@@ -95,7 +95,8 @@ enum ReportStyle {
     .touch{position:absolute;width:18px;height:18px;margin:-9px 0 0 -9px;border-radius:50%;border:3px solid #ff2d95;
     box-shadow:0 0 0 1px #fff,inset 0 0 0 1px #fff}
     .time{position:relative;height:26px;border-bottom:2px solid var(--line);margin:0 8px 20px}
-    .time i{position:absolute;bottom:-2px;height:12px;min-width:3px;background:var(--quiet);border-radius:2px 2px 0 0}
+    .time i{position:absolute;bottom:-2px;height:12px;min-width:3px;background:var(--quiet);border-radius:2px 2px 0 0;
+    box-shadow:inset 1px 0 var(--page)}
     .time i.on{background:var(--accent);height:20px}
     .time span{position:absolute;top:28px;font-size:12px;color:var(--quiet)}
     .frames{display:grid;grid-template-columns:repeat(2,minmax(0,220px));gap:12px}

@@ -30,8 +30,8 @@ struct Invocation {
       case "--leave-out", "--control", "--previews", "--audit",
         _ where RunOptions.flags.contains(argument):
         options[argument] = ""
-      case "--command", "--title", "--direction", "--locale", "--matrix", "--config", "--quire", "--scratch", "--report",
-        "--packages", "--output", "--only",
+      case "--command", "--title", "--direction", "--locale", "--matrix", "--config", "--quire", "--scratch",
+        "--report", "--packages", "--output", "--only",
         _ where RunOptions.namesWithValue.union(PlayedSession.namesWithValue).contains(argument):
         guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
         options[argument] = value

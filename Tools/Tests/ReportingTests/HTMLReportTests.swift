@@ -116,6 +116,16 @@ struct HTMLReportTests {
     #expect(html.contains("<details open><summary>Views that differ"))
   }
 
+  @Test func removedLinesArePairedWithTheAddedLinesInTheirOrder() throws {
+    var failure = RunFixture.failure()
+    failure.expectedHierarchy = "<UILabel; y = 10>\n<UIButton; y = 20>"
+    failure.newHierarchy = "<UILabel; y = 15>\n<UIButton; y = 27>"
+    try fixture.add(failure)
+    let html = html()
+    #expect(html.contains("&lt;UILabel; y = 1<b>5</b>&gt;"))
+    #expect(html.contains("&lt;UIButton; y = 2<b>7</b>&gt;"))
+  }
+
   @Test func aReferenceWithoutHierarchyIsExplained() throws {
     var failure = RunFixture.failure()
     failure.newHierarchy = "<UIWindow>"

@@ -69,7 +69,8 @@ final class RunFixture {
     if let issue {
       lines.append(
         #"{"kind":"event","version":0,"payload":{"kind":"issueRecorded","testID":"\#(id)","instant":{"absolute":2},"#
-          + #""issue":{"isKnown":\#(isKnown),"sourceLocation":\#(place)},"messages":[{"symbol":"fail","text":"\#(issue)"}]}}"#)
+          + #""issue":{"isKnown":\#(isKnown),"sourceLocation":\#(place)},"messages":[{"symbol":"fail","text":"\#(issue)"}]}}"#
+      )
     }
     if ends {
       lines += [

@@ -90,7 +90,8 @@ struct WindowAudit {
       let width = label.textRect(forBounds: wide, limitedToNumberOfLines: 1).width
       if width > bounds.width + Self.tolerance {
         let needed = shortNumber(Double(width))
-        return add(.truncation, label, "its text is \(needed) points wide, the label \(shortNumber(Double(bounds.width)))")
+        return add(
+          .truncation, label, "its text is \(needed) points wide, the label \(shortNumber(Double(bounds.width)))")
       }
     }
     let tall = CGRect(x: 0, y: 0, width: bounds.width, height: 100_000)
@@ -123,14 +124,16 @@ struct WindowAudit {
   private func isTarget(_ view: UIView) -> Bool {
     guard view.isUserInteractionEnabled, !isInBar(view) else { return false }
     // The height of these is the system's.
-    if view is UISwitch || view is UISlider || view is UIStepper || view is UISegmentedControl || view is UIPageControl {
+    if view is UISwitch || view is UISlider || view is UIStepper || view is UISegmentedControl || view is UIPageControl
+    {
       return false
     }
     if let control = view as? UIControl {
       guard control.isEnabled, !hasTargetAbove(view) else { return false }
       return true
     }
-    return view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled && $0.view === view } ?? false
+    return view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled && $0.view === view }
+      ?? false
       && !(view is UIScrollView) && view !== window
   }
 

@@ -62,9 +62,9 @@ struct PictureFile {
       throw mismatch(
         failure, "There is no expected picture.",
         """
-          The picture '\(name)' was asked for, but there is no \(expected.path). Look at the actual one, \
-          \(actualFile.path), and run the test with QUIRE_RECORD=1 to keep it.
-          """)
+        The picture '\(name)' was asked for, but there is no \(expected.path). Look at the actual one, \
+        \(actualFile.path), and run the test with QUIRE_RECORD=1 to keep it.
+        """)
     }
     let wanted = try TestPicture(contentsOf: expected)
     guard let difference = actual.difference(from: wanted, tolerance: tolerance) else {
@@ -73,9 +73,9 @@ struct PictureFile {
         failure.with(wanted),
         "The picture has \(actual.width) × \(actual.height) pixels instead of \(wanted.width) × \(wanted.height).",
         """
-          The picture '\(name)' should have \(wanted.width) × \(wanted.height) pixels, but has \(actual.width) × \
-          \(actual.height). Expected: \(expected.path), actual: \(actualFile.path).
-          """)
+        The picture '\(name)' should have \(wanted.width) × \(wanted.height) pixels, but has \(actual.width) × \
+        \(actual.height). Expected: \(expected.path), actual: \(actualFile.path).
+        """)
     }
     let isComparable = hasRecordedFonts
     guard
@@ -91,15 +91,15 @@ struct PictureFile {
     throw mismatch(
       failure.with(wanted, difference),
       """
-        \(difference.count) of \(actual.width * actual.height) pixels differ by more than \(tolerance) of 255; \
-        \(difference.worstBlock).\(isComparable ? "" : " The picture was recorded with other fonts.")
-        """,
+      \(difference.count) of \(actual.width * actual.height) pixels differ by more than \(tolerance) of 255; \
+      \(difference.worstBlock).\(isComparable ? "" : " The picture was recorded with other fonts.")
+      """,
       """
-        The picture '\(name)' differs in \(difference.count) of \(actual.width * actual.height) pixels by more than \
-        \(tolerance) of 255; \(difference.worstBlock). Actual: \(actualFile.path), expected: \(expectedCopy.path), difference: \
-        \(differenceFile.path). If the new one is right, run the test with QUIRE_RECORD=1.\
-        \(isComparable ? "" : " It was recorded with other fonts: \(fontsFile.path).")
-        """)
+      The picture '\(name)' differs in \(difference.count) of \(actual.width * actual.height) pixels by more than \
+      \(tolerance) of 255; \(difference.worstBlock). Actual: \(actualFile.path), expected: \(expectedCopy.path), difference: \
+      \(differenceFile.path). If the new one is right, run the test with QUIRE_RECORD=1.\
+      \(isComparable ? "" : " It was recorded with other fonts: \(fontsFile.path).")
+      """)
   }
 
   /// Records a picture that has no expected one; returns false if it has one.

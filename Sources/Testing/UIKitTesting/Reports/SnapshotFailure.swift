@@ -67,7 +67,8 @@ struct SnapshotFailure<Value, Format> {
     guard let lines = difference?.components(separatedBy: "\n") else { return nil }
     let removed = lines.count { $0.hasPrefix("−") }
     let added = lines.count { $0.hasPrefix("+") }
-    return "\(removed) \(removed == 1 ? "line is" : "lines are") missing, and \(added) \(added == 1 ? "is" : "are") new."
+    return
+      "\(removed) \(removed == 1 ? "line is" : "lines are") missing, and \(added) \(added == 1 ? "is" : "are") new."
   }
 
   private static func text(_ data: Data) -> String? {

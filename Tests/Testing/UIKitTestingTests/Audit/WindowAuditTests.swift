@@ -65,7 +65,9 @@ import UIKit
     let issues = test.audit(for: [.truncation])
     #expect(issues.count == 1)
     #expect(issues.first?.view === narrow)
-    #expect(issues.first?.description.hasPrefix("truncation: UILabel “A long line of text” (20, 40, 60, 30): its text is") == true)
+    #expect(
+      issues.first?.description.hasPrefix("truncation: UILabel “A long line of text” (20, 40, 60, 30): its text is")
+        == true)
   }
 
   @Test func aLabelWithTooFewLinesIsTruncated() {

@@ -24,13 +24,12 @@ public struct AuditIssue: CustomStringConvertible {
   public let frame: CGRect
   /// The flaw, with the numbers that were found.
   public let message: String
+  /// The type of the view and its text.
+  let subject: String
 
   /// The kind, the type and text of the view, its frame, and the message.
   public var description: String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { shortNumber(Double($0)) }
     return "\(kind.rawValue): \(subject) (\(numbers.joined(separator: ", "))): \(message)"
   }
-
-  /// The type of the view and its text.
-  let subject: String
 }

@@ -9,6 +9,10 @@ struct WindowAudit {
   private static let tolerance: CGFloat = 0.5
   /// The least width and height of a touch target, in points (Apple's Human Interface Guidelines).
   static let minimumTarget: CGFloat = 44
+  /// The roles of elements that need a label.
+  private static let labelledRoles: Set<AccessibilityNode.Role> = [
+    .button, .toggle, .slider, .link, .image, .textField, .secureTextField, .searchField, .stepper, .menuItem,
+  ]
 
   let window: UIWindow
   let kinds: Set<AuditIssue.Kind>
@@ -199,10 +203,6 @@ struct WindowAudit {
   }
 
   // MARK: Labels
-
-  private static let labelledRoles: Set<AccessibilityNode.Role> = [
-    .button, .toggle, .slider, .link, .image, .textField, .secureTextField, .searchField, .stepper, .menuItem,
-  ]
 
   /// Examines an accessibility element and the elements in it that are on the screen.
   mutating func visit(_ id: UInt64, of tree: any AccessibilitySource) {

@@ -39,16 +39,6 @@ struct PreviewOptions: Equatable {
     }
   }
 
-  /// The combinations that are drawn.
-  var variants: [Variant] {
-    let counts = [sizes.count, appearances.count, textSizes.count, directions.count, locales.count]
-    return (isPairwise ? PreviewMatrix.pairwise(counts) : PreviewMatrix.all(counts)).map { index in
-      Variant(
-        size: sizes[index[0]], appearance: appearances[index[1]], textSize: textSizes[index[2]],
-        direction: directions[index[3]], locale: locales[index[4]])
-    }
-  }
-
   private static let devices: [(String, ViewImageConfig)] = [
     ("iPhoneSe", .iPhoneSe), ("iPhone8", .iPhone8), ("iPhone8Plus", .iPhone8Plus), ("iPhoneX", .iPhoneX),
     ("iPhoneXsMax", .iPhoneXsMax), ("iPhone12", .iPhone12), ("iPhone13", .iPhone13),
@@ -116,6 +106,16 @@ struct PreviewOptions: Equatable {
         textSizes = list
       default: throw PreviewFailure("There is no option \(option).")
       }
+    }
+  }
+
+  /// The combinations that are drawn.
+  var variants: [Variant] {
+    let counts = [sizes.count, appearances.count, textSizes.count, directions.count, locales.count]
+    return (isPairwise ? PreviewMatrix.pairwise(counts) : PreviewMatrix.all(counts)).map { index in
+      Variant(
+        size: sizes[index[0]], appearance: appearances[index[1]], textSize: textSizes[index[2]],
+        direction: directions[index[3]], locale: locales[index[4]])
     }
   }
 

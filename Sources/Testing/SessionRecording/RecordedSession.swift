@@ -20,6 +20,8 @@ package struct RecordedSession: Hashable, Sendable {
     package var scale: Double
     /// The variables of the environment that state the device and the user's preferences (Documentation/Apps.md).
     package var environment: [String: String]
+    /// The values of Info.plist that determine how the program begins, as JSON; nil for none.
+    package var information: String?
 
     /// Creates a start.
     package init(

@@ -16,6 +16,8 @@ final class SessionRecorder {
     "QUIRE_DEVICE", "QUIRE_SIZE", "QUIRE_SCALE", "QUIRE_ORIENTATION", "QUIRE_APPEARANCE", "QUIRE_TEXT_SIZE",
     "QUIRE_LOCALE", "QUIRE_LAYOUT_DIRECTION", "QUIRE_OPEN",
   ]
+  /// The keys of Info.plist that determine the interface with which the program begins.
+  private static let keys = ["CFBundleIdentifier", "UIMainStoryboardFile", "UIApplicationSceneManifest"]
   /// The recorder of this process; nil for none.
   private static var shared: SessionRecorder?
 
@@ -51,10 +53,15 @@ final class SessionRecorder {
     guard delegates[ObjectIdentifier(surface)] == nil, let delegate = surface.delegate else { return }
     if builder == nil {
       builder = StepBuilder(time: scene.runtime.host.now)
-      let start = RecordedSession.Start(
+      var start = RecordedSession.Start(
         delegate: UIApplication.shared.delegate.map { String(reflecting: Swift.type(of: $0)) },
         width: surface.size.width, height: surface.size.height, scale: surface.scale,
         environment: environment.filter { SessionRecorder.kept.contains($0.key) })
+      let values = (Bundle.main.infoDictionary ?? [:]).filter { SessionRecorder.keys.contains($0.key) }
+      if !values.isEmpty, JSONSerialization.isValidJSONObject(values) {
+        let data = try? JSONSerialization.data(withJSONObject: values, options: .sortedKeys)
+        start.information = data.map { String(decoding: $0, as: UTF8.self) }
+      }
       append(start)
     }
     let recording = RecordingDelegate(delegate, of: scene, self)

@@ -7,6 +7,8 @@ package import HostInterface
 package struct StepBuilder {
   /// The maximum distance from its beginning at which a press is a tap, in points.
   static let tapDistance = 10.0
+  /// The HID usages of the modifier keys.
+  static let modifierKeys = 0xe0...0xe7
   /// The maximum duration of a tap, in seconds.
   static let tapDuration = 0.5
   /// The maximum time between two turns of the wheel of one step, in seconds.
@@ -161,7 +163,8 @@ package struct StepBuilder {
         begin(.wheel([], modifiers: modifiers), scroll.location, time, target(scroll.location))
       }
       guard var step = open, case .wheel(let parts, _) = step.action else { return steps }
-      let part = RecordedAction.Part(time: time - step.time, x: scroll.delta.x, y: scroll.delta.y)
+      let part = RecordedAction.Part(
+        time: Self.rounded(time - step.time), x: scroll.delta.x, y: scroll.delta.y)
       step.action = .wheel(parts + [part], modifiers: modifiers)
       step.end = time
       open = step
@@ -174,7 +177,7 @@ package struct StepBuilder {
         target(scroll.location))
     }
     guard var step = open, case .touchpad(var parts, _, _) = step.action else { return steps }
-    parts.append(.init(time: time - step.time, x: scroll.delta.x, y: scroll.delta.y))
+    parts.append(.init(time: Self.rounded(time - step.time), x: scroll.delta.x, y: scroll.delta.y))
     let velocity = RecordedAction.Part(time: time - step.time, x: scroll.velocity.x, y: scroll.velocity.y)
     step.action = .touchpad(parts, velocity: velocity, modifiers: modifiers)
     step.end = time
@@ -199,7 +202,7 @@ package struct StepBuilder {
     case .magnify(let changes), .rotate(let changes): known = changes
     default: return steps
     }
-    step.action = action(known + [.init(time: time - step.time, value: value)])
+    step.action = action(known + [.init(time: Self.rounded(time - step.time), value: value)])
     step.end = time
     open = step
     guard phase == .ended || phase == .cancelled else { return steps }
@@ -210,7 +213,8 @@ package struct StepBuilder {
   // MARK: Keys
 
   private mutating func receive(_ input: KeyInput) -> [RecordedStep] {
-    guard input.isDown else { return [] }
+    // Modifier keys are known from what is done meanwhile.
+    guard input.isDown, !Self.modifierKeys.contains(input.usage) else { return [] }
     // A key may be followed by its text: then the text stands for both.
     if input.characters.isEmpty || input.modifiers.contains(.control) {
       return flush() + [step(of: input)]
@@ -251,10 +255,15 @@ package struct StepBuilder {
     _ action: RecordedAction, _ target: RecordedTarget?, _ begin: Double, _ end: Double
   ) -> RecordedStep {
     defer { lastEnd = max(lastEnd, end) }
-    return RecordedStep(pause: max(0, begin - lastEnd), target: target, action: action)
+    return RecordedStep(pause: Self.rounded(max(0, begin - lastEnd)), target: target, action: action)
   }
 
+  /// Returns a time in whole milliseconds, or an offset in thousandths of a point.
+  private static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+
   private func part(_ place: Point, _ time: Double, of step: Open) -> RecordedAction.Part {
-    .init(time: time - step.time, x: place.x - step.place.x, y: place.y - step.place.y)
+    .init(
+      time: Self.rounded(time - step.time), x: Self.rounded(place.x - step.place.x),
+      y: Self.rounded(place.y - step.place.y))
   }
 }

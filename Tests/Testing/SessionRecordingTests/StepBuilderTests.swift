@@ -96,6 +96,10 @@ import Testing
     #expect(found.map(\.action) == [.key(usage: 4, characters: "a", modifiers: 0), .tap(.init(button: 1))])
   }
 
+  @Test func modifierKeysAloneAreNotRecorded() {
+    #expect(steps([key("", at: 101, usage: 0xe2), key("", at: 102, usage: 0xe0)]).isEmpty)
+  }
+
   @Test func textBeforeATapIsRecordedBeforeIt() {
     let found = steps([.text("a", time: 101), button(true, 0, 0, at: 101.2), button(false, 0, 0, at: 101.3)])
     #expect(found.map(\.action) == [.text("a"), .tap(.init(button: 1))])

@@ -41,7 +41,8 @@ struct SessionTest {
     lines += [
       "/// A recorded session, written by `quire replay --as-test`.",
       "@MainActor @Test func \(name)() throws {",
-      "  let app = TestApplication(\(delegate)(), size: CGSize(width: \(number(start.width)), height: \(number(start.height))))",
+      "  let app = TestApplication(",
+      "    \(delegate)(), \(information)size: CGSize(width: \(number(start.width)), height: \(number(start.height))))",
       "  app.launch()",
       "  let user = SessionPlayer(app)",
     ]
@@ -53,6 +54,26 @@ struct SessionTest {
       if texts[index + 1] != texts[index] { lines += expectation(texts[index + 1]) }
     }
     return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  /// The argument with the values of Info.plist.
+  private var information: String {
+    guard let text = start.information,
+      let values = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    else { return "" }
+    return "information: \(literal(of: values)), "
+  }
+
+  private func literal(of value: Any) -> String {
+    switch value {
+    case let text as String: return literal(text)
+    case let list as [Any]: return "[\(list.map { literal(of: $0) }.joined(separator: ", "))] as [Any]"
+    case let values as [String: Any]:
+      let pairs = values.keys.sorted().map { "\(literal($0)): \(literal(of: values[$0] ?? ""))" }
+      return pairs.isEmpty ? "[String: Any]()" : "[\(pairs.joined(separator: ", "))] as [String: Any]"
+    case let flag as Bool: return "\(flag)"
+    default: return "\(value)"
+    }
   }
 
   private func expectation(_ seen: [String]) -> [String] {

@@ -55,7 +55,9 @@ struct quire_pdf {
 };
 
 static void openObjects(void) {
+  // Debian 12 has version 29, Debian 13 version 30.
   void *library = dlopen("libqpdf.so.29", RTLD_LAZY | RTLD_LOCAL);
+  if (!library) library = dlopen("libqpdf.so.30", RTLD_LAZY | RTLD_LOCAL);
   if (!library) return;
   qpdf.isComplete = true;
 #define FIND(member, name) \

@@ -130,7 +130,10 @@ struct SearchBarPlacementTests {
 extension UIView {
   fileprivate func first<View: UIView>(_ type: View.Type, where isWanted: (View) -> Bool) -> View? {
     if let view = self as? View, isWanted(view) { return view }
-    return subviews.lazy.compactMap { $0.first(type, where: isWanted) }.first
+    for subview in subviews {
+      if let found = subview.first(type, where: isWanted) { return found }
+    }
+    return nil
   }
 
   fileprivate func label(_ text: String) -> UILabel? { first(UILabel.self) { $0.text == text } }

@@ -405,8 +405,6 @@ let package = Package(
       name: "WindowProbe",
       dependencies: exhibits + program + ["HostGTK", "CGTK", "CollectionLayouts", "ViewTransitions"]),
     .executableTarget(name: "LocaleProbe", dependencies: program),
-    .executableTarget(
-      name: "NotificationProbe", dependencies: program + ["HostGTK", "UserNotifications", "backgroundd"]),
     .executableTarget(name: "monkey", dependencies: exhibits + program + ["UIKitTesting"]),
 
     // Tests mirror the modules; those of modules that need no others are added below.
@@ -419,7 +417,9 @@ let package = Package(
     tests(of: "UIKitTesting", with: program + ["SessionRecording"]),
     tests(of: "CollectionLayouts", with: harness),
     tests(of: "ViewTransitions", with: harness),
-    tests(of: "UserNotifications", with: harness + ["BackgroundTestSupport", "BackgroundScheduling"]),
+    tests(
+      of: "UserNotifications",
+      with: harness + ["BackgroundTestSupport", "BackgroundScheduling", "BackgroundWire", "backgroundd"]),
     tests(of: "Exhibits", with: harness),
     tests(of: "ImageIO", with: ["MobileCoreServices", "UniformTypeIdentifiers"] + harness),
     tests(of: "UniformTypeIdentifiers", with: ["MobileCoreServices"] + harness),

@@ -42,7 +42,8 @@ enum Main {
     func read() -> Bool {
       guard let socket else { return false }
       do {
-        while let message = try socket.receive(timeout: 0) { desk.handle(message) }
+        // A timeout of 0 would return without reading.
+        while let message = try socket.receive(timeout: 0.001) { desk.handle(message) }
         return true
       } catch {
         quire_bus_watch(-1)
@@ -57,6 +58,11 @@ enum Main {
       Unmanaged<Bridge>.fromOpaque(context!).takeUnretainedValue()
     }
 
+    /// Reads what arrived while a reply was waited for.
+    func scheduleReading() {
+      quire_bus_after(0, { _ = Bridge.from($0).read() }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
     /// Sends a report; returns false if the daemon is gone.
     private func trySending(_ message: Message) -> Bool {
       guard let socket else { return false }
@@ -68,11 +74,6 @@ enum Main {
         // A daemon that refuses a report has received it.
         return !error.isConnectionLost
       }
-    }
-
-    /// Reads what arrived while a reply was waited for.
-    private func scheduleReading() {
-      quire_bus_after(0, { _ = Bridge.from($0).read() }, Unmanaged.passUnretained(self).toOpaque())
     }
 
     /// Waits for the next daemon while notifications are shown; a click on one of them starts it.
@@ -116,6 +117,8 @@ enum Main {
 
   private static func run(_ bridge: Bridge, _ programs: [Message]) {
     guard let descriptor = bridge.socket?.descriptor else { return }
+    // What the daemon sent with its replies is read when the loop runs.
+    bridge.scheduleReading()
     let tokens = CStrings(programs.map { $0.text(.key) ?? "" })
     let names = CStrings(programs.map { $0.text(.app) ?? "" })
     let calls = quire_bus_calls(

@@ -18,6 +18,7 @@ struct NotificationKillTests {
     while access(bus, F_OK) != 0 { usleep(10_000) }
     let file = #filePath.prefix(upTo: #filePath.lastIndex(of: "/")!) + "/Fixtures/notifications.py"
     _ = try harness.spawn(path: "/usr/bin/python3", [String(file), other.places.state, "actions"])
+    while access(other.places.state + "/ready", F_OK) != 0 { usleep(10_000) }
     setenv(Places.daemonVariable, DaemonHarness.product("backgroundd"), 1)
 
     var numbers = SeededGenerator(seed: seed)

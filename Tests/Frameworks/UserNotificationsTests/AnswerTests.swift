@@ -5,7 +5,7 @@ import UIKitTesting
 import UserNotifications
 
 /// Permission, answers, badges and attachments.
-@MainActor @Suite(.serialized) struct AnswerTests {
+extension CenterTests.AnswerTests {
   // MARK: Permission
 
   @Test func theUserIsAskedOnceAndTheDecisionIsRemembered() {

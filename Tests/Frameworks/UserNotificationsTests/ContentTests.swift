@@ -6,12 +6,7 @@ import UIKitTesting
 import UserNotifications
 
 /// Contents, and the files of attachments.
-@MainActor @Suite(.serialized) struct ContentTests {
-  private let folder = TemporaryFolder()
-  private let picture = Data(
-    base64Encoded:
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")!
-
+extension CenterTests.ContentTests {
   @Test func theDefaultsOfAContentAreThoseOfIOS() {
     let content = UNMutableNotificationContent()
     #expect(content.title == "")

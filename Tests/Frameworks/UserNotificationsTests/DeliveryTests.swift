@@ -1,3 +1,4 @@
+import BackgroundScheduling
 import Foundation
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import UIKitTesting
 import UserNotifications
 
 /// Triggers, lists, replacement and presentation on a virtual clock.
-@MainActor @Suite(.serialized) struct DeliveryTests {
+extension CenterTests.DeliveryTests {
   @Test func aNotificationWithoutATriggerIsDeliveredAtOnce() {
     let fixture = NotificationFixture()
     fixture.add("now")
@@ -36,13 +37,12 @@ import UserNotifications
     #expect(fixture.pending == ["every minute"])
   }
 
-  @Test func aRepeatedIntervalBelowAMinuteIsAProgrammingError() async {
-    await #expect(processExitsWith: .failure) {
-      _ = UNTimeIntervalNotificationTrigger(timeInterval: 59, repeats: true)
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false)
-    }
+  @Test func aRepeatedIntervalBelowAMinuteIsRefusedAsOnIOS() {
+    #expect(
+      NotificationTrigger.refusal(ofInterval: 59, repeats: true) == "time interval must be at least 60 if repeating")
+    #expect(NotificationTrigger.refusal(ofInterval: 60, repeats: true) == nil)
+    #expect(NotificationTrigger.refusal(ofInterval: 1, repeats: false) == nil)
+    #expect(NotificationTrigger.refusal(ofInterval: 0, repeats: false) == "time interval must be greater than 0")
   }
 
   @Test func aRequestWithTheSameIdentifierReplacesThePendingOne() {

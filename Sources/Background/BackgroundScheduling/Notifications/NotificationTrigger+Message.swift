@@ -10,8 +10,10 @@ extension NotificationTrigger {
     switch Kind(rawValue: message.integer(.state) ?? 0) {
     case .immediate?: self = .immediate
     case .interval?:
-      guard let interval = message.seconds(.interval), interval > 0 else { return nil }
-      guard !repeats || interval >= Self.shortestRepeatedInterval else { return nil }
+      guard let interval = message.seconds(.interval), Self.refusal(ofInterval: interval, repeats: repeats) == nil
+      else {
+        return nil
+      }
       self = .interval(interval, repeats: repeats)
     case .calendar?:
       var rule = CalendarRule([:])

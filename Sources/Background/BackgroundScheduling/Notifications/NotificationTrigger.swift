@@ -12,6 +12,12 @@ package enum NotificationTrigger: Sendable, Equatable {
   /// The shortest interval of a trigger that repeats, in seconds.
   package static let shortestRepeatedInterval = 60.0
 
+  /// Returns iOS's sentence about an interval that no trigger may have; nil for one that it may.
+  package static func refusal(ofInterval interval: Double, repeats: Bool) -> String? {
+    if !(interval > 0) { return "time interval must be greater than 0" }
+    return repeats && interval < shortestRepeatedInterval ? "time interval must be at least 60 if repeating" : nil
+  }
+
   /// A Boolean value that indicates whether the notification is delivered again and again.
   package var repeats: Bool {
     switch self {

@@ -113,6 +113,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
+    // A program in the foreground decides about its notifications, also one without a delegate.
+    open()
     perform({ try Self.add(request, to: $0) }) { result in
       if case .failure(let error) = result { completionHandler?(error) } else { completionHandler?(nil) }
     }

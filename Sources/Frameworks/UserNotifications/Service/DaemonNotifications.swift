@@ -16,6 +16,10 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
   private var launches: [Int64] = []
 
   private let queue = DispatchQueue(label: "notifications")
+  /// The connection of a test; nil for that of the process.
+  private let ownConnection: DaemonConnection?
+
+  init(connection: DaemonConnection? = nil) { ownConnection = connection }
 
   var isImmediate: Bool { false }
 
@@ -28,7 +32,11 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
       Program.name.replacingOccurrences(of: "/", with: "-"))
   }
 
-  func call(_ message: Message) throws -> Message { try Program.connection().call(message) }
+  func call(_ message: Message) throws -> Message {
+    // The daemon knows first whether the program is in the foreground.
+    queue.sync {}
+    return try connection.call(message)
+  }
 
   func open(_ receive: @escaping @MainActor (Message) -> Void) {
     let isFirst = lock.withLock {
@@ -37,7 +45,7 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
     }
     if isFirst {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.observeState() } }
-      Program.connection().listen({ [weak self] in self?.handle($0) }, reconnected: { [weak self] _ in self?.attach() })
+      connection.listen({ [weak self] in self?.handle($0) }, reconnected: { [weak self] _ in self?.attach() })
       Work.handle(.notification) { [weak self] in self?.begin($0) }
       if Program.backgroundLaunch != nil { try? Program.declareBackgroundWork(isForeground: false) }
     }
@@ -60,6 +68,8 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
     for launch in done { Work.finish(launch, result: 0) }
   }
 
+  private var connection: DaemonConnection { ownConnection ?? Program.connection() }
+
   /// Tells the daemon that this process takes answers, and whether it is in the foreground.
   private func attach() {
     queue.async { [self] in
@@ -70,7 +80,7 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
   }
 
   private func send(_ request: ProgramNotifications.Request, _ fields: [Message.Field: Message.Value]) {
-    do { _ = try call(NotificationCoder.message(request, fields)) } catch {
+    do { _ = try connection.call(NotificationCoder.message(request, fields)) } catch {
       Program.warn("Notifications are not available: \(error)")
     }
   }

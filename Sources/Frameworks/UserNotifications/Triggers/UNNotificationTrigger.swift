@@ -29,10 +29,9 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   ///
   /// - Precondition: The interval is greater than 0, and at least 60 s for a trigger that repeats, as on iOS.
   public init(timeInterval: TimeInterval, repeats: Bool) {
-    precondition(timeInterval > 0, "time interval must be greater than 0")
-    precondition(
-      !repeats || timeInterval >= NotificationTrigger.shortestRepeatedInterval,
-      "time interval must be at least 60 if repeating")
+    if let refusal = NotificationTrigger.refusal(ofInterval: timeInterval, repeats: repeats) {
+      preconditionFailure(refusal)
+    }
     self.timeInterval = timeInterval
     super.init(isRepeated: repeats)
   }

@@ -110,11 +110,14 @@ public final class BackgroundScenario {
   /// Moves the clock by some seconds; due notifications and fetches occur on the way.
   public func advance(by seconds: TimeInterval) {
     let end = now + seconds
+    // The requests of the program for notifications reply on the main queue.
+    if simulation != nil { clock.runReadyWork() }
     while let next = nextWork, next.time <= end {
       now = max(now, next.time)
       next.perform()
     }
     now = end
+    if simulation != nil { clock.runReadyWork() }
   }
 
   // MARK: Fetches

@@ -2,7 +2,7 @@
 """A desktop's notifications of a test's own, or with --portal the portal of a sandbox. Usage: notifications.py FOLDER [--portal] [CAPABILITY…]
 
 Every call is written to FOLDER/calls as a line of JSON. Lines of FOLDER/commands are signals that it sends: "tap NUMBER ACTION [TOKEN]", "reply NUMBER TEXT",
-"close NUMBER REASON".
+"close NUMBER REASON". FOLDER/ready is there when it can be called.
 """
 import json
 import sys
@@ -89,6 +89,6 @@ def read_commands():
 bus.register_object(SERVER[0], node.interfaces[0], called, None, None)
 bus.register_object(PORTAL[0], node.interfaces[1], called, None, None)
 name = "org.freedesktop.portal.Desktop" if is_portal else "org.freedesktop.Notifications"
-Gio.bus_own_name_on_connection(bus, name, Gio.BusNameOwnerFlags.NONE, None, None)
+Gio.bus_own_name_on_connection(bus, name, Gio.BusNameOwnerFlags.NONE, lambda *_: open(folder + "/ready", "w").close(), None)
 GLib.timeout_add(20, read_commands)
 GLib.MainLoop().run()

@@ -20,9 +20,9 @@ enum StillDecoder {
     // At its end the decoder of JPEG fills the rows that are missing with gray.
     let count = outline.format == .jpeg && !outline.isComplete && longest == nil ? feed.rowCount : .max
     feed.close()
-    guard var result = result(of: feed, longest: longest), count > 0 else { return nil }
-    result.rowCount = min(result.rowCount, count)
-    return result
+    guard var decoded = Self.result(of: feed, longest: longest), count > 0 else { return nil }
+    decoded.rowCount = min(decoded.rowCount, count)
+    return decoded
   }
 
   /// Returns a pass that decodes an image at a size.

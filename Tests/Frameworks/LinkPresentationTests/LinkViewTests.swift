@@ -60,7 +60,7 @@ struct LinkViewTests {
     stack.axis = .vertical
     stack.spacing = 10
     stack.alignment = .leading
-    stack.frame = CGRect(origin: CGPoint(x: 10, y: 10), size: stack.systemLayoutSizeFitting(.zero))
+    stack.frame = CGRect(x: 10, y: 10, width: 300, height: 400)
     let window = TestWindow(stack, size: CGSize(width: 320, height: 420), scale: 1)
     window.settle()
     try window.expectPicture("links")

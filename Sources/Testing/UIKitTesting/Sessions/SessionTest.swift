@@ -61,7 +61,8 @@ struct SessionTest {
     guard let text = start.information,
       let values = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     else { return "" }
-    return "information: \(literal(of: values)), "
+    let pairs = values.keys.sorted().map { "\(literal($0)): \(literal(of: values[$0] ?? ""))" }
+    return "information: [\(pairs.joined(separator: ", "))], "
   }
 
   private func literal(of value: Any) -> String {
@@ -77,7 +78,8 @@ struct SessionTest {
   }
 
   private func expectation(_ seen: [String]) -> [String] {
-    guard !seen.isEmpty else { return ["  #expect(user.texts == [])"] }
+    let line = "  #expect(user.texts == [\(seen.map(literal).joined(separator: ", "))])"
+    if line.count <= 120 { return [line] }
     return ["  #expect(", "    user.texts == ["] + seen.map { "      \(literal($0))," } + ["    ])"]
   }
 

@@ -145,7 +145,7 @@ private final class LeavesController: UIViewController, UITableViewDataSource, U
     #expect(text.contains("@MainActor @Test func addsALeaf() throws {"))
     #expect(text.contains("  try user.tap(.init(identifier: \"name\", label: \"New leaf\", type: \"UITextField\", x: 110, y: 40))"))
     #expect(text.contains("  try user.type(\"Ivy\")"))
-    #expect(text.contains("      \"Ivy \\\"green\\\"\","))
+    #expect(text.contains("  #expect(user.texts == [\"Fern\", \"Ivy \\\"green\\\"\"])"))
     // What is seen is expected where it changes only.
     #expect(text.components(separatedBy: "#expect(").count == 3)
   }

@@ -108,8 +108,7 @@ package struct ListContentLayout {
   }
 
   private func reserved(_ length: CGFloat, _ image: CGFloat) -> CGFloat {
-    guard length > 0 else { return image }
-    return length == .greatestFiniteMagnitude ? standardImageLength : max(length, image)
+    length <= 0 ? image : length == .greatestFiniteMagnitude ? standardImageLength : max(length, image)
   }
 
   private func aligned(_ length: CGFloat) -> CGFloat { (length / pixel).rounded() * pixel }

@@ -52,7 +52,9 @@ struct ImageSourceTests {
   }
 
   @Test func aTruncatedJPEGHasItsFirstRowsAndIsTransparentBelow() throws {
-    let whole = Pictures.jpeg(64, 512)
+    var generator = SystemRandomNumberGenerator()
+    let noise = Pictures.image(64, 512) { _, _ in 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &generator) }
+    let whole = Pictures.file("public.jpeg", [noise])
     let source = try #require(Pictures.source(whole.prefix(whole.count / 2)))
     let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
     let pixels = Pictures.pixels(image)

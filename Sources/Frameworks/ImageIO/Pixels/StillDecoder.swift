@@ -20,8 +20,9 @@ enum StillDecoder {
     // At its end the decoder of JPEG fills the rows that are missing with gray.
     let count = outline.format == .jpeg && !outline.isComplete && longest == nil ? feed.rowCount : .max
     feed.close()
-    guard var decoded = Self.result(of: feed, longest: longest), count > 0 else { return nil }
-    decoded.rowCount = min(decoded.rowCount, count)
+    guard var decoded = Self.result(of: feed, longest: longest) else { return nil }
+    // Of a small file it may decode nothing before.
+    if count > 0 { decoded.rowCount = min(decoded.rowCount, count) }
     return decoded
   }
 

@@ -446,7 +446,8 @@ let package = Package(
 package.targets += [
   "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "SwiftRuntime", "DisplayList", "HostInterface",
   "FoundationAdditions",
-  "RenderCairo", "CodecPixbuf", "MarkupGLib", "MarkupLibXML", "SpellingEnchant", "DocumentPoppler", "HostHeadless", "BackgroundWire",
+  "RenderCairo", "CodecPixbuf", "MarkupGLib", "MarkupLibXML", "SpellingEnchant", "DocumentPoppler", "HostHeadless",
+  "BackgroundWire",
   "BackgroundScheduling",
   "os", "Combine", "simd",
 ].map { tests(of: $0) }

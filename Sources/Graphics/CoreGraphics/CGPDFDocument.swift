@@ -43,7 +43,9 @@ public final class CGPDFDocument: @unchecked Sendable {
 
   /// Unlocks the document with a password; returns false for a wrong one.
   @discardableResult
-  public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool { document.unlock(String(cString: password)) }
+  public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
+    document.unlock(String(cString: password))
+  }
 
   /// Finds the version of the format that the document names.
   public func getVersion(

@@ -24,7 +24,8 @@ extension DisplayTests {
       return WindowProbe.output(of: "timeout 60 dbus-run-session -- bash '\(folder)/script' 2>/dev/null")
     }
 
-    @Test(.enabled(if: hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
+    @Test(
+      .enabled(if: hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
     func theBatteryIsThatOfUPower() throws {
       let lines = try run(
         """
@@ -42,7 +43,8 @@ extension DisplayTests {
         ])
     }
 
-    @Test(.enabled(if: hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
+    @Test(
+      .enabled(if: hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
     func theScreenIsKeptOnByTheScreenSaverOfTheSession() throws {
       let lines = try run(
         """

@@ -25,7 +25,8 @@ struct Main {
     }
     let drawn = ["sheet", "lines", "shadows", "turns", "gradients", "colors"]
     let others = [
-      "host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "fonts", "desktop",
+      "host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "fonts",
+      "desktop",
     ]
     if !(drawn + others).contains(name) {
       Registry.register(renderer: { FlatRenderer() })

@@ -54,7 +54,8 @@ struct HTMLStyle {
     if isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     if isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
     if baselineOffset != 0 { attributes[.baselineOffset] = baselineOffset }
-    if defaults[.paragraphStyle] == nil || alignment != .natural || depth > 0 || lineHeight != nil || !tabStops.isEmpty {
+    if defaults[.paragraphStyle] == nil || alignment != .natural || depth > 0 || lineHeight != nil || !tabStops.isEmpty
+    {
       attributes[.paragraphStyle] = paragraphStyle
     }
     return attributes

@@ -184,7 +184,11 @@ final class FindNavigatorView: UIView, UITextFieldDelegate {
   private func set(
     _ button: UIButton, _ symbol: String?, _ word: Word, _ action: @escaping @MainActor (UIFindInteraction) -> Void
   ) {
-    if let symbol { button.setImage(UIImage(systemName: symbol), for: .normal) } else { button.setTitle(word.text, for: .normal) }
+    if let symbol {
+      button.setImage(UIImage(systemName: symbol), for: .normal)
+    } else {
+      button.setTitle(word.text, for: .normal)
+    }
     button.accessibilityLabel = word.text
     button.addAction(
       UIAction { [weak self] _ in if let interaction = self?.interaction { action(interaction) } }, for: .touchUpInside)

@@ -26,7 +26,8 @@ public protocol UITextSearching: NSObjectProtocol {
   func clearAllDecoratedFoundText()
 
   /// Returns true if a range may be replaced; the default does.
-  func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String) -> Bool
+  func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
+    -> Bool
   /// Replaces a range by a text; the default does nothing.
   func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
   /// Replaces all that a search finds by a text; the default does nothing.

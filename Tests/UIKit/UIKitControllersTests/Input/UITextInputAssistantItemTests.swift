@@ -17,7 +17,9 @@ struct UITextInputAssistantItemTests {
     let counter = counter
     field.inputAssistantItem.trailingBarButtonGroups = [
       UIBarButtonItemGroup(
-        barButtonItems: [UIBarButtonItem(title: "Bold", primaryAction: UIAction(title: "Bold") { _ in counter.count += 1 })],
+        barButtonItems: [
+          UIBarButtonItem(title: "Bold", primaryAction: UIAction(title: "Bold") { _ in counter.count += 1 })
+        ],
         representativeItem: nil)
     ]
     test.settle()

@@ -11,7 +11,8 @@ struct SearchBarPlacementTests {
   init() {
     controller.title = "Sheets"
     controller.navigationItem.searchController = search
-    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", style: .plain, target: nil, action: nil)
     navigation = UINavigationController(rootViewController: controller)
   }
 

@@ -30,7 +30,10 @@ struct HTMLStringTests {
       ("<ol start=3><li>c</li><li>d<ul><li>e</li></ul></li></ol>", "\t3.\tc\n\t4.\td\n\t◦\te\n"),
       ("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>", "a\tb\nc\td\n"),
       ("x<table><caption>T</caption><tbody><tr><th>a<td><p>b</p><p>c</p></table>y", "x\nT\na\tb c\ny"),
-      ("<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td></td><td>c</td><td>d</td></tr></table>", "a\t\tb\n\tc\td\n"),
+      (
+        "<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td></td><td>c</td><td>d</td></tr></table>",
+        "a\t\tb\n\tc\td\n"
+      ),
       ("<table><tr><td><table><tr><td>a</td><td>b</td></tr></table></td><td>c</td></tr></table>", "a b\tc\n"),
       ("<table></table><table><tr></tr></table>z", "z"),
       ("<ul><li>a<ol><li>b<ul><li>c</ul></ol><li>d</ul>", "\t•\ta\n\t1.\tb\n\t▪\tc\n\t•\td\n"),

@@ -17,9 +17,10 @@ struct SpelledWordsTests {
   }
 
   @Test func addressesAndWordsWithDigitsAreNotChecked() {
-    #expect(words("mail me@exampel.org or https://exampel.org/pth www.exampel.org x86 snake_case to /usr/bin") == [
-      "mail", "or", "to",
-    ])
+    #expect(
+      words("mail me@exampel.org or https://exampel.org/pth www.exampel.org x86 snake_case to /usr/bin") == [
+        "mail", "or", "to",
+      ])
   }
 
   @Test func lettersOfOtherScriptsAreNotChecked() {

@@ -21,7 +21,9 @@ struct HTMLPictureTests {
   private func read(_ html: String) throws -> NSAttributedString {
     try NSAttributedString(
       data: Data(html.utf8),
-      options: [.documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue],
+      options: [
+        .documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue,
+      ],
       documentAttributes: nil)
   }
 

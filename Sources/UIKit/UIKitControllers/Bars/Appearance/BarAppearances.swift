@@ -46,7 +46,9 @@ final class BarAppearances<Appearance: UIBarAppearance> {
     guard isOwn || item.standard != nil || item.scrollEdge != nil || item.compactScrollEdge != nil else { return nil }
     let usual = (isCompact ? item.compact ?? compact : nil) ?? item.standard ?? standard
     guard isAtEdge else { return usual }
-    if let edge = (isCompact ? item.compactScrollEdge ?? compactScrollEdge : nil) ?? item.scrollEdge ?? scrollEdge { return edge }
+    if let edge = (isCompact ? item.compactScrollEdge ?? compactScrollEdge : nil) ?? item.scrollEdge ?? scrollEdge {
+      return edge
+    }
     guard !usual.isTransparent, let clear = usual.copy() as? Appearance else { return usual }
     clear.configureWithTransparentBackground()
     return clear

@@ -17,8 +17,9 @@ package final class TestClock {
 
   package convenience init() {
     let host = HeadlessHost()
-    self.init(running: UIRuntime(host: host), host)
+    let runtime = UIRuntime(host: host)
     if let current = UIRuntime.currentIfMade { runtime.programClipboard = current.programClipboard }
+    self.init(running: runtime, host)
   }
 
   /// Creates a clock for a runtime that exists, such as that of a program, and its host.

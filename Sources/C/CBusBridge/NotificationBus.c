@@ -21,7 +21,7 @@ static struct {
   GHashTable *tokens;
   /// The actions that ask for a text, by keys.
   GHashTable *replies;
-  /// What the desktop can do; NULL while that is not known.
+  /// The capabilities of the desktop; NULL while they are not known.
   char **capabilities;
   int waiting;
   gboolean uses_portal;

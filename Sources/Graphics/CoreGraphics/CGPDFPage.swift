@@ -39,7 +39,8 @@ public final class CGPDFPage: @unchecked Sendable {
   /// The angle by which the page is turned clockwise when it is shown: 0, 90, 180 or 270 degrees.
   public var rotationAngle: Int32 { Int32(geometry.rotation) }
 
-  /// Returns the transform that draws a box of the page in the middle of a rectangle, turned as the page is to be shown.
+  /// Returns the transform that draws a box of the page in the middle of a rectangle, turned as the page is to be
+  /// shown.
   /// A box that is too large is made smaller; one that is too small is not made larger.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ import Synchronization
 /// A PDF document that Poppler has opened, or that waits for a password.
 final class PopplerDocument: ReadableDocument {
   private enum State: @unchecked Sendable {
-    case open(OpaquePointer)
+    case readable(OpaquePointer)
     case locked([UInt8])
   }
 
@@ -47,7 +47,7 @@ final class PopplerDocument: ReadableDocument {
   func unlock(_ password: String) -> Bool {
     state.withLock { state in
       guard case .locked(let bytes) = state else { return true }
-      guard let read = Self.read(bytes, password: password), case .open = read else { return false }
+      guard let read = Self.read(bytes, password: password), case .readable = read else { return false }
       state = read
       return true
     }
@@ -85,7 +85,7 @@ final class PopplerDocument: ReadableDocument {
 
   private func withDocument<R: Sendable>(_ body: (OpaquePointer) -> R) -> R? {
     state.withLock { state -> R? in
-      guard case .open(let document) = state else { return nil }
+      guard case .readable(let document) = state else { return nil }
       return body(document)
     }
   }
@@ -94,7 +94,7 @@ final class PopplerDocument: ReadableDocument {
     var opened: OpaquePointer?
     let status = quire_pdf_read(bytes, bytes.count, password, &opened)
     if status == quire_pdf_locked { return .locked(bytes) }
-    return opened.map { .open($0) }
+    return opened.map { .readable($0) }
   }
 
   private static func rect(_ box: (Double, Double, Double, Double)) -> Rect {

@@ -72,7 +72,8 @@ package struct RecordedSession: Hashable, Sendable {
     }
     guard !lines.isEmpty else {
       throw RecordedSessionError(
-        "\(name) is empty: the program ended before its first window was shown. Record it again: quire run --record FILE")
+        "\(name) is empty: the program ended before its first window was shown. Record it again: quire run --record FILE"
+      )
     }
     start = try decode(Start.self, 0)
     guard start.version == RecordedSession.version else {

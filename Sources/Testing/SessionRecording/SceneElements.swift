@@ -26,7 +26,8 @@ package struct SceneElements {
 
   /// Returns the description of the element at a place, in points from the top left of the scene; nil if there is none.
   ///
-  /// The element is the view that is hit there, or the nearest view above it that has a name: an identifier, a label, or
+  /// The element is the view that is hit there, or the nearest view above it that has a name: an identifier, a label,
+  /// or
   /// the kind of a control or a cell.
   package func target(at place: CGPoint) -> RecordedTarget? {
     guard let hit = hit(at: place) else { return nil }
@@ -49,6 +50,22 @@ package struct SceneElements {
       }
     }
     return nil
+  }
+
+  /// Returns the label of a view: its accessibility label, the placeholder of a field, or the texts in it.
+  package static func label(of view: UIView) -> String? {
+    if let label = view.accessibilityLabel, !label.isEmpty { return label }
+    if let field = view as? UITextField { return field.placeholder.flatMap { $0.isEmpty ? nil : $0 } }
+    if view is UITextView || view is UIScrollView || view is UIWindow { return nil }
+    var texts: [String] = []
+    func collect(_ view: UIView) {
+      guard !view.isHidden, texts.count < 8 else { return }
+      if let label = view as? UILabel, let text = label.text, !text.isEmpty { texts.append(text) }
+      for child in view.subviews { collect(child) }
+    }
+    collect(view)
+    let joined = texts.joined(separator: ", ").replacingOccurrences(of: "\n", with: " ")
+    return joined.isEmpty ? nil : String(joined.prefix(labelLength))
   }
 
   private static func hasName(_ view: UIView) -> Bool {
@@ -74,27 +91,12 @@ package struct SceneElements {
 
   private static func type(of view: UIView) -> String { String(describing: Swift.type(of: view)) }
 
-  /// Returns the label of a view: its accessibility label, the placeholder of a field, or the texts in it.
-  package static func label(of view: UIView) -> String? {
-    if let label = view.accessibilityLabel, !label.isEmpty { return label }
-    if let field = view as? UITextField { return field.placeholder.flatMap { $0.isEmpty ? nil : $0 } }
-    if view is UITextView || view is UIScrollView || view is UIWindow { return nil }
-    var texts: [String] = []
-    func collect(_ view: UIView) {
-      guard !view.isHidden, texts.count < 8 else { return }
-      if let label = view as? UILabel, let text = label.text, !text.isEmpty { texts.append(text) }
-      for child in view.subviews { collect(child) }
-    }
-    collect(view)
-    let joined = texts.joined(separator: ", ").replacingOccurrences(of: "\n", with: " ")
-    return joined.isEmpty ? nil : String(joined.prefix(labelLength))
-  }
-
   // MARK: Finding
 
   /// Returns the place at which a step with a target begins now, in points from the top left of the scene.
   ///
-  /// The element is the one with the target's identifier; else the one with its label and class; else, if the target has
+  /// The element is the one with the target's identifier; else the one with its label and class; else, if the target
+  /// has
   /// neither, the one of its class at its place. Of several, the one nearest to the recorded place counts. Throws a
   /// `RecordedSessionError` that says which element was not found, and what is seen.
   package func place(of target: RecordedTarget) throws -> CGPoint {

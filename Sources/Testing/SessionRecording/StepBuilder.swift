@@ -173,7 +173,8 @@ package struct StepBuilder {
     var steps: [RecordedStep] = []
     if scroll.phase == .began {
       steps = flush()
-      begin(.touchpad([], velocity: .init(time: 0, x: 0, y: 0), modifiers: modifiers), scroll.location, time,
+      begin(
+        .touchpad([], velocity: .init(time: 0, x: 0, y: 0), modifiers: modifiers), scroll.location, time,
         target(scroll.location))
     }
     guard var step = open, case .touchpad(var parts, _, _) = step.action else { return steps }

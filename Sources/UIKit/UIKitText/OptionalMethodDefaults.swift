@@ -3,6 +3,7 @@
 public import CoreGraphics
 public import Foundation
 public import SwiftRuntime
+public import UIKitCore
 
 extension NSLayoutManagerDelegate {
   public func layoutManagerDidInvalidateLayout(_: NSLayoutManager) {}

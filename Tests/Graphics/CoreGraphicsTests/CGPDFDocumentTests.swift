@@ -105,7 +105,7 @@ struct CGPDFDocumentTests {
     #expect(stretched.d == 1)
   }
 
-  @Test func whatAContextHasWrittenIsReadBack() throws {
+  @Test func aDocumentThatAContextHasWrittenIsReadBack() throws {
     let data = NSMutableData()
     let consumer = try #require(CGDataConsumer(data: data))
     var box = CGRect(x: 0, y: 0, width: 120, height: 80)

@@ -129,7 +129,9 @@ import Testing
           source: .touchpad, phase: phase, delta: Point(0, y), velocity: Point(0, velocity), location: Point(0, 0),
           time: time))
     }
-    let found = steps([scroll(.began, 0, 0, at: 101), scroll(.changed, 5, 0, at: 101.5), scroll(.ended, 0, 80, at: 102)])
+    let found = steps([
+      scroll(.began, 0, 0, at: 101), scroll(.changed, 5, 0, at: 101.5), scroll(.ended, 0, 80, at: 102),
+    ])
     let parts: [RecordedAction.Part] = [
       .init(time: 0, x: 0, y: 0), .init(time: 0.5, x: 0, y: 5), .init(time: 1, x: 0, y: 0),
     ]

@@ -76,7 +76,7 @@ struct HTMLReport {
       """
   }
 
-  /// What has failed, in one line.
+  /// The failures, in one line.
   var headline: String {
     let kinds = [("picture", "picture"), ("snapshot", "snapshot"), ("text", "text")].compactMap { kind, noun in
       let count = run.failures.count { $0.kind == kind }

@@ -54,7 +54,7 @@ struct ReportedFailure: Codable, Equatable {
     case expectedHierarchy, newHierarchy, expectedText, newText
   }
 
-  /// What is the same for the failures of one comparison in several processes.
+  /// The properties that are the same for the failures of one comparison in several processes.
   var identity: String { "\(file):\(line) \(test) \(name)" }
 
   /// The path of the test's file within its package, and the line.

@@ -37,7 +37,8 @@ char *quire_pdf_information(quire_pdf *document, int number);
 /// Finds the geometry of a page, counted from 0; returns false if there is no such page.
 bool quire_pdf_page_geometry(quire_pdf *document, int page, quire_pdf_geometry *geometry);
 
-/// Draws the crop box of a page, without its rotation, onto clear pixels: 32 bits, premultiplied, alpha in the top byte.
+/// Draws the crop box of a page, without its rotation, onto clear pixels: 32 bits, premultiplied, alpha in the top
+/// byte.
 bool quire_pdf_draw(quire_pdf *document, int page, void *pixels, int width, int height, int stride);
 
 #endif

@@ -40,7 +40,7 @@ struct FailureRecord: Codable, Equatable {
   /// The seconds since 1970, and the process that compared.
   var time: Double
   var process: Int32
-  /// What differs, in one sentence, and the whole message of the failure.
+  /// The difference, in one sentence, and the whole message of the failure.
   var summary: String
   var message: String
   /// The path of the reference.

@@ -8,7 +8,8 @@ public import UIKit
 /// A user who repeats a recorded session in a program under test.
 ///
 /// `quire replay --as-test` writes tests that use it. Each step looks for its element by identifier, then by label and
-/// class, and throws a `SessionPlayer.Failure` that says what it saw instead if there is none. After each step the clock
+/// class, and throws a `SessionPlayer.Failure` that says what it saw instead if there is none. After each step the
+/// clock
 /// moves until nothing moves any more.
 ///
 /// ```swift
@@ -151,6 +152,15 @@ public final class SessionPlayer {
     }
   }
 
+  /// Moves the clock frame by frame until nothing moves any more.
+  func rest() {
+    let start = clock.now
+    clock.runReadyWork()
+    while isBusy, clock.now - start < SessionPlayer.restLimit {
+      clock.advance(to: clock.host.surfaces.map(\.nextFrameTime).min() ?? clock.now + 1 / 60)
+    }
+  }
+
   private func play(_ action: RecordedAction, on target: RecordedTarget?) throws {
     guard let scene, let surface = scene.surface as? HeadlessSurface else {
       throw Failure(description: "The program has no window, so that nothing can be done in it.")
@@ -164,14 +174,5 @@ public final class SessionPlayer {
     }
     StepEvents(clock: clock, surface: surface, place: Point(Double(place.x), Double(place.y))).send(action)
     rest()
-  }
-
-  /// Moves the clock frame by frame until nothing moves any more.
-  func rest() {
-    let start = clock.now
-    clock.runReadyWork()
-    while isBusy, clock.now - start < SessionPlayer.restLimit {
-      clock.advance(to: clock.host.surfaces.map(\.nextFrameTime).min() ?? clock.now + 1 / 60)
-    }
   }
 }

@@ -15,12 +15,24 @@ import UIKit
 /// | `QUIRE_REPLAY_TEST` | the file of the test that is written; none without it |
 @MainActor
 struct SessionProgram {
+
   static let variable = "QUIRE_REPLAY"
 
   let session: RecordedSession
+
   let file: String
+
   let pictures: URL?
+
   let test: URL?
+
+  private init(_ environment: [String: String]) throws {
+    func url(_ name: String) -> URL? { environment[name].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) } }
+    file = environment[SessionProgram.variable] ?? ""
+    session = try RecordedSession(contentsOf: URL(fileURLWithPath: file))
+    pictures = url("QUIRE_REPLAY_PICTURES")
+    test = url("QUIRE_REPLAY_TEST")
+  }
 
   /// Returns the host of the program: one without a display whose clock the session moves.
   static func makeHost() -> any HostInterface.Host {
@@ -38,12 +50,23 @@ struct SessionProgram {
     return host
   }
 
-  private init(_ environment: [String: String]) throws {
-    func url(_ name: String) -> URL? { environment[name].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) } }
-    file = environment[SessionProgram.variable] ?? ""
-    session = try RecordedSession(contentsOf: URL(fileURLWithPath: file))
-    pictures = url("QUIRE_REPLAY_PICTURES")
-    test = url("QUIRE_REPLAY_TEST")
+  /// Returns a short description of a step, such as `tap Add`.
+  static func name(of step: RecordedStep) -> String {
+    let verb: String
+    switch step.action {
+    case .tap: verb = "tap"
+    case .drag: verb = "drag"
+    case .touches: verb = "touches"
+    case .wheel, .touchpad: verb = "scroll"
+    case .magnify: verb = "pinch"
+    case .rotate: verb = "rotate"
+    case .key: verb = "key"
+    case .text(let text): return "type \(text)"
+    case .composition(let text, _): return "compose \(text)"
+    case .resize(let width, let height): return "resize to \(Int(width)) × \(Int(height))"
+    }
+    guard let target = step.target else { return verb }
+    return "\(verb) \(target.label ?? target.identifier ?? target.type)"
   }
 
   private func run(on host: HeadlessHost, _ start: @MainActor () -> Void) throws {
@@ -73,25 +96,6 @@ struct SessionProgram {
       try Data(source.source.utf8).write(to: test)
       print("The test is \(test.path)")
     }
-  }
-
-  /// Returns a short description of a step, such as `tap Add`.
-  static func name(of step: RecordedStep) -> String {
-    let verb: String
-    switch step.action {
-    case .tap: verb = "tap"
-    case .drag: verb = "drag"
-    case .touches: verb = "touches"
-    case .wheel, .touchpad: verb = "scroll"
-    case .magnify: verb = "pinch"
-    case .rotate: verb = "rotate"
-    case .key: verb = "key"
-    case .text(let text): return "type \(text)"
-    case .composition(let text, _): return "compose \(text)"
-    case .resize(let width, let height): return "resize to \(Int(width)) × \(Int(height))"
-    }
-    guard let target = step.target else { return verb }
-    return "\(verb) \(target.label ?? target.identifier ?? target.type)"
   }
 
   @discardableResult

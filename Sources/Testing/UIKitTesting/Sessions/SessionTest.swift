@@ -17,7 +17,8 @@ struct SessionTest {
   init(file: String, start: RecordedSession.Start) {
     let words = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
       .split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    let joined = words.enumerated().map { $0 == 0 ? $1.prefix(1).lowercased() + $1.dropFirst() : $1.capitalized }.joined()
+    let joined = words.enumerated().map { $0 == 0 ? $1.prefix(1).lowercased() + $1.dropFirst() : $1.capitalized }
+      .joined()
     name = joined.first?.isLetter == true ? joined : "session" + joined
     self.start = start
   }

@@ -56,7 +56,7 @@ open class UINavigationItem: UIAccessibleObject {
 
   /// The placement of the search bar that is preferred; the default stacks it below the title.
   ///
-  /// Where a bar is narrow, an inline search bar is stacked, and a button stands for an integrated one.
+  /// In a narrow bar, an inline search bar is stacked, and a button stands for an integrated one.
   @Observed open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { didChange() } }
 
   /// The size of the title while the bar prefers large titles.

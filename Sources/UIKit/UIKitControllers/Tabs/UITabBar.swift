@@ -42,8 +42,11 @@ open class UITabBar: UIView {
 
   private final lazy var appearances = BarAppearances<UITabBarAppearance>(
     standard: { UITabBarAppearance() }, didChange: { [weak self] in self?.appearanceDidChange() })
+
   private final var plainImages = NavigationBarImages() { didSet { appearanceDidChange() } }
+
   private final let backdrop = BarBackdrop(at: .bottom)
+
   private final var tabs: [TabView] = []
 
   /// The places of tabs on wide bars.
@@ -115,21 +118,6 @@ open class UITabBar: UIView {
     }
   }
 
-  /// The width of a tab, and the distance between two, in points.
-  private var tabMetrics: (width: CGFloat, spacing: CGFloat) {
-    let appearance = appearance
-    let own = appearance?.stackedItemPositioning ?? .automatic
-    let positioning = own == .automatic ? itemPositioning : own
-    let share = bounds.width / CGFloat(tabs.count)
-    if positioning == .fill { return (share, 0) }
-    let wanted = appearance.map(\.stackedItemWidth).flatMap { $0 > 0 ? $0 : nil } ?? itemWidth
-    let spacing = appearance.map(\.stackedItemSpacing).flatMap { $0 > 0 ? $0 : nil } ?? itemSpacing
-    // Wide bars group their tabs in the centre.
-    let width = wanted > 0 ? wanted : min(share, positioning == .centered ? 110 : 160)
-    let room = max(0, bounds.width / CGFloat(tabs.count) - width)
-    return (width, min(spacing, room))
-  }
-
   @_spi(UIKitModules) open override class var appearanceProperties: [AppearanceProperty] {
     super.appearanceProperties + [
       .of(\UITabBar.barTintColor), .of(\UITabBar.isTranslucent), .of(\UITabBar.unselectedItemTintColor),
@@ -146,6 +134,21 @@ open class UITabBar: UIView {
 
   /// Sets the frame of the bar, and its distance in points from the bottom edge of the window.
   final func setPlace(_ frame: CGRect, above reach: CGFloat) { backdrop.place(self, in: frame, reach: reach) }
+
+  /// The width of a tab, and the distance between two, in points.
+  private var tabMetrics: (width: CGFloat, spacing: CGFloat) {
+    let appearance = appearance
+    let own = appearance?.stackedItemPositioning ?? .automatic
+    let positioning = own == .automatic ? itemPositioning : own
+    let share = bounds.width / CGFloat(tabs.count)
+    if positioning == .fill { return (share, 0) }
+    let wanted = appearance.map(\.stackedItemWidth).flatMap { $0 > 0 ? $0 : nil } ?? itemWidth
+    let spacing = appearance.map(\.stackedItemSpacing).flatMap { $0 > 0 ? $0 : nil } ?? itemSpacing
+    // Wide bars group their tabs in the centre.
+    let width = wanted > 0 ? wanted : min(share, positioning == .centered ? 110 : 160)
+    let room = max(0, bounds.width / CGFloat(tabs.count) - width)
+    return (width, min(spacing, room))
+  }
 
   private func setUp() {
     backdrop.add(to: self)

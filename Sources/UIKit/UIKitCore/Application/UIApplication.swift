@@ -113,7 +113,7 @@ open class UIApplication: UIResponder {
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// A Boolean value that determines whether the screen stays on while nobody uses it, as long as the program is not in
   /// the background.
-  open var isIdleTimerDisabled = false { didSet { updateIdleTimer() } }
+  @Observed open var isIdleTimerDisabled = false { didSet { updateIdleTimer() } }
   private var keepsScreenOn = false
   /// The layout direction that was set; nil for that of the environment or the language.
   final var storedLayoutDirection = ProgramOptions.current.layoutDirection

@@ -16,14 +16,18 @@ open class UIDevice: NSObject {
   /// The user came near or went; never posted here.
   public static let proximityStateDidChangeNotification = NSNotification.Name(
     "UIDeviceProximityStateDidChangeNotification")
+
   private static let device = UIDevice()
 
   /// The physical orientation of the device.
   open private(set) var orientation = UIDeviceOrientation.unknown
+
   private var listeners = 0
+
   private var battery: BatteryReading?
+
   /// A Boolean value that determines whether the battery is monitored; the default is false.
-  open var isBatteryMonitoringEnabled = false {
+  @Observed open var isBatteryMonitoringEnabled = false {
     didSet {
       guard isBatteryMonitoringEnabled != oldValue else { return }
       let report: @MainActor (BatteryReading?) -> Void = { [weak self] in self?.batteryDidChange(to: $0) }
@@ -86,20 +90,20 @@ open class UIDevice: NSObject {
   /// `beginGeneratingDeviceOrientationNotifications()`.
   open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
 
-  private func batteryDidChange(to new: BatteryReading?) {
-    let (level, state) = (batteryLevel, batteryState)
-    battery = new
-    let center = NotificationCenter.default
-    if batteryLevel != level { center.post(name: UIDevice.batteryLevelDidChangeNotification, object: self) }
-    if batteryState != state { center.post(name: UIDevice.batteryStateDidChangeNotification, object: self) }
-  }
-
   /// Sets the orientation, and posts the change.
   package func turn(to new: UIDeviceOrientation) {
     guard new != orientation else { return }
     orientation = new
     guard isGeneratingDeviceOrientationNotifications else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
+  }
+
+  private func batteryDidChange(to new: BatteryReading?) {
+    let (level, state) = (batteryLevel, batteryState)
+    battery = new
+    let center = NotificationCenter.default
+    if batteryLevel != level { center.post(name: UIDevice.batteryLevelDidChangeNotification, object: self) }
+    if batteryState != state { center.post(name: UIDevice.batteryStateDidChangeNotification, object: self) }
   }
 }
 

@@ -1,6 +1,7 @@
 import SwiftRuntime
 
-// The edit actions as selectors. An action is implemented by the responders whose class overrides its method, as on iOS,
+// The edit actions as selectors. An action is implemented by the responders whose class overrides its method, as on
+// iOS,
 // where the base class does not have it.
 extension Selector {
   /// The `cut(_:)` action of responders that override it.

@@ -3,6 +3,7 @@ import HostInterface
 import MotionCore
 
 extension UIScrollView {
+
   var currentZoomScale: CGFloat { zoomView?.transform.a ?? 1 }
 
   func zoom(toScale scale: CGFloat, animated: Bool) {
@@ -49,12 +50,12 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: currentZoomScale)
   }
 
-  private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
-
   func legalScale(_ scale: CGFloat) -> CGFloat {
     guard scale.isFinite, scale > 0 else { return currentZoomScale }
     return min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
+
+  private var zoomView: UIView? { delegate?.viewForZooming(in: self) }
 
   private func begin(_ view: UIView, _ scale: CGFloat, _ offset: CGPoint, _ animated: Bool) {
     stopMotion()

@@ -9,8 +9,14 @@ struct HTMLPicture {
   static let key = NSAttributedString.Key("NSAttachment")
 
   private let data: Data
+
   private let type: String
+
   private let size: CGSize
+
+  /// The class of attachments, which is in a higher module.
+  private static let maker: (any PictureAttachment.Type)? =
+    ProgramClasses.named("NSTextAttachment").lazy.compactMap { $0 as? any PictureAttachment.Type }.first
 
   /// Nil for an element without an address of data, or with one that cannot be read.
   init?(_ element: HTMLElement) {
@@ -34,10 +40,6 @@ struct HTMLPicture {
     guard size.width > 0, size.height > 0 else { return nil }
     return Self.maker?.attachment(data: data, type: type, size: size)
   }
-
-  /// The class of attachments, which is in a higher module.
-  private static let maker: (any PictureAttachment.Type)? =
-    ProgramClasses.named("NSTextAttachment").lazy.compactMap { $0 as? any PictureAttachment.Type }.first
 
   /// Returns the size that the element asks for, in points; one side follows the other as in the picture.
   private static func size(_ element: HTMLElement, of data: Data) -> CGSize {

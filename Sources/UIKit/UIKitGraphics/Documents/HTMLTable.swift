@@ -6,7 +6,9 @@ import HostInterface
 
 /// The rows of a table of HTML, with their cells.
 struct HTMLTable {
+
   private(set) var captions: [HTMLElement] = []
+
   private(set) var rows: [[HTMLElement]] = []
 
   /// The space between columns, in points.
@@ -16,21 +18,6 @@ struct HTMLTable {
 
   /// Finds the rows in a table and in its groups of rows, but not in tables inside of cells.
   init(_ table: HTMLElement) { read(table) }
-
-  private mutating func read(_ part: HTMLElement) {
-    for case .element(let element) in part.contents {
-      switch element.name {
-      case "caption": captions.append(element)
-      case "tr":
-        let cells = element.contents.compactMap { content -> HTMLElement? in
-          if case .element(let cell) = content, ["td", "th"].contains(cell.name) { cell } else { nil }
-        }
-        rows.append(cells)
-      case "thead", "tbody", "tfoot": read(element)
-      default: break
-      }
-    }
-  }
 
   /// Returns the distances of all columns but the first from the beginning of a line, in points: each column is as wide
   /// as its widest cell.
@@ -49,6 +36,21 @@ struct HTMLTable {
     return widths.dropLast().map { width in
       place += width + gap
       return place
+    }
+  }
+
+  private mutating func read(_ part: HTMLElement) {
+    for case .element(let element) in part.contents {
+      switch element.name {
+      case "caption": captions.append(element)
+      case "tr":
+        let cells = element.contents.compactMap { content -> HTMLElement? in
+          if case .element(let cell) = content, ["td", "th"].contains(cell.name) { cell } else { nil }
+        }
+        rows.append(cells)
+      case "thead", "tbody", "tfoot": read(element)
+      default: break
+      }
     }
   }
 

@@ -76,7 +76,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   /// A Boolean value that indicates whether letters come closer together before text is cut; without effect here.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
-  /// The tab stops, nearest first. Text advances to the ones that a client set, with its left edge there; instead of the
+  /// The tab stops, nearest first. Text advances to the ones that a client set, with its left edge there; instead of
+  /// the
   /// usual ones, to multiples of eight spaces.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// The distance between tab stops after the last of `tabStops`, in points; stored only.

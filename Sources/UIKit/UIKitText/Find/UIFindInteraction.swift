@@ -14,7 +14,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
   /// The session of the panel that is shown; nil for none.
   open private(set) var activeFindSession: UIFindSession?
   /// A closure that makes the menu of options out of the suggested elements; nil for these.
-  open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { navigator?.updateOptions() } }
+  @Observed open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { navigator?.updateOptions() } }
   /// The options of the next search.
   let options = UITextSearchOptions()
   private var storedTexts: (search: String?, replacement: String?) = (nil, nil)
@@ -53,7 +53,8 @@ open class UIFindInteraction: NSObject, UIInteraction {
 
   /// Shows the panel, if the delegate has a session for the view; the text to find is selected in it.
   ///
-  /// - Parameter showingReplace: A Boolean value that determines whether the panel also replaces text, if the session can.
+  /// - Parameter showingReplace: A Boolean value that determines whether the panel also replaces text, if the session
+  /// can.
   open func presentFindNavigator(showingReplace: Bool) {
     guard let view, let window = view.window else { return }
     let session = activeFindSession ?? delegate?.findInteraction(self, sessionFor: view)

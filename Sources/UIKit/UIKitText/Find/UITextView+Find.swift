@@ -2,64 +2,6 @@ import CoreGraphics
 public import Foundation
 public import UIKitCore
 
-extension UITextView: UITextSearching {
-  public typealias DocumentIdentifier = AnyHashable?
-
-  /// A Boolean value that indicates whether text that was found can be replaced: if the text can be edited.
-  public var supportsTextReplacement: Bool { isEditable }
-
-  public func compare(
-    _ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??
-  ) -> ComparisonResult {
-    let (a, b) = (range(of: foundRange).location, range(of: toRange).location)
-    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
-  }
-
-  public func performTextSearch(
-    queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
-  ) {
-    for range in TextMatches(of: queryString, in: textStorage.string, options).ranges {
-      resultAggregator.foundRange(TextOffsetRange(range), searchString: queryString, document: nil)
-    }
-    resultAggregator.finishedSearching()
-  }
-
-  public func decorate(
-    foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle
-  ) {
-    let range = range(of: foundTextRange)
-    found.set(style, for: range)
-    textNeedsDisplay()
-  }
-
-  public func clearAllDecoratedFoundText() {
-    guard !found.ranges.isEmpty else { return }
-    found = FoundText()
-    textNeedsDisplay()
-  }
-
-  public func replace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) {
-    change(range(of: foundTextRange), to: replacementText)
-  }
-
-  public func shouldReplace(
-    foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String
-  ) -> Bool { isEditable }
-
-  public func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
-    isReplacingAll = true
-    defer { isReplacingAll = false }
-    // From the end, so that the ranges before stay what they are.
-    for range in TextMatches(of: queryString, in: textStorage.string, options).ranges.reversed() {
-      change(range, to: replacementText)
-    }
-  }
-
-  public func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
-    scrollRangeToVisible(self.range(of: range))
-  }
-}
-
 /// The object that makes the sessions of a text view's find panel.
 @MainActor
 final class TextViewFinding: NSObject, UIFindInteractionDelegate {

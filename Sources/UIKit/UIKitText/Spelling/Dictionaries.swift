@@ -5,10 +5,10 @@ import UIKitCore
 /// The dictionaries of the computer, with what is known of words already.
 @MainActor
 enum Dictionaries {
-  private static var known: [String: [String: Bool]] = [:]
-  private static let knownLimit = 20_000
 
-  private static var checker: (any SpellChecker)? { Registry.spellChecker }
+  private static var known: [String: [String: Bool]] = [:]
+
+  private static let knownLimit = 20_000
 
   /// The languages of the dictionaries.
   static var languages: [String] { checker?.languages ?? [] }
@@ -72,4 +72,6 @@ enum Dictionaries {
     guard let checker, let current else { return false }
     return checker.hasLearned(word, in: current)
   }
+
+  private static var checker: (any SpellChecker)? { Registry.spellChecker }
 }

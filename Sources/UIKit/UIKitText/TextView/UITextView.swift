@@ -11,7 +11,9 @@ public import UIKitDragAndDrop
 /// desktop's input method edit it as they edit a text field, and Return begins a new line. With `isScrollEnabled` false
 /// the view is as high as its text. Offsets count UTF-16 units.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting,
+  UITextSearching
+{
   /// A text view began to be edited; the object is the view.
   public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
   /// The user or code changed the text by editing; the object is the view.
@@ -490,5 +492,63 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     case "text": ObservableProperties.reader(of: self, \.text)
     default: super.observableReader(key)
     }
+  }
+
+  // MARK: Searching
+
+  public typealias DocumentIdentifier = AnyHashable?
+
+  /// A Boolean value that indicates whether text that was found can be replaced: if the text can be edited.
+  open var supportsTextReplacement: Bool { isEditable }
+
+  open func compare(
+    _ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??
+  ) -> ComparisonResult {
+    let (a, b) = (range(of: foundRange).location, range(of: toRange).location)
+    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+  }
+
+  open func performTextSearch(
+    queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
+  ) {
+    for range in TextMatches(of: queryString, in: textStorage.string, options).ranges {
+      resultAggregator.foundRange(TextOffsetRange(range), searchString: queryString, document: nil)
+    }
+    resultAggregator.finishedSearching()
+  }
+
+  open func decorate(
+    foundTextRange: UITextRange, document: AnyHashable??, usingStyle style: UITextSearchFoundTextStyle
+  ) {
+    let range = range(of: foundTextRange)
+    found.set(style, for: range)
+    textNeedsDisplay()
+  }
+
+  open func clearAllDecoratedFoundText() {
+    guard !found.ranges.isEmpty else { return }
+    found = FoundText()
+    textNeedsDisplay()
+  }
+
+  open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) {
+    change(range(of: foundTextRange), to: replacementText)
+  }
+
+  open func shouldReplace(
+    foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String
+  ) -> Bool { isEditable }
+
+  open func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String) {
+    isReplacingAll = true
+    defer { isReplacingAll = false }
+    // From the end, so that the ranges before stay what they are.
+    for range in TextMatches(of: queryString, in: textStorage.string, options).ranges.reversed() {
+      change(range, to: replacementText)
+    }
+  }
+
+  open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
+    scrollRangeToVisible(self.range(of: range))
   }
 }

@@ -22,7 +22,8 @@ private enum Flight {
 
   /// Returns true if widths begin near that of the cell and grow to several times as much over frames.
   ///
-  /// A busy machine draws few frames of the fast part of a spring, so one between the ends is enough; the slow part always has more.
+  /// A busy machine draws few frames of the fast part of a spring, so one between the ends is enough; the slow part
+  /// always has more.
   static func isFlight(_ widths: [CGFloat], from width: CGFloat) -> Bool {
     guard let first = widths.first, let last = widths.last, widths.count > 4 else { return false }
     return first < 2 * width && last > 3 * width && widths.contains { $0 > 1.1 * first && $0 < 0.9 * last }

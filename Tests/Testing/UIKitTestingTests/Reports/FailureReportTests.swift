@@ -116,7 +116,7 @@ import UIKit
     #expect(record.summary == "The picture has 400 × 240 pixels instead of 200 × 240.")
   }
 
-  @Test func withoutItsVariableNothingIsReported() {
+  @Test func failuresWithoutTheVariableAreNotReported() {
     #expect(FailureReport(environment: [:]) == nil)
     #expect(FailureReport(environment: ["QUIRE_REPORT": ""]) == nil)
     #expect(FailureReport(environment: ["QUIRE_REPORT": "/a"]) != nil)

@@ -43,7 +43,8 @@ private final class LeavesController: UIViewController, UITableViewDataSource, U
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { leaves.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "leaf") ?? UITableViewCell(style: .default, reuseIdentifier: "leaf")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "leaf") ?? UITableViewCell(style: .default, reuseIdentifier: "leaf")
     cell.textLabel?.text = leaves[indexPath.row]
     return cell
   }
@@ -143,7 +144,9 @@ private final class LeavesController: UIViewController, UITableViewDataSource, U
     for step in session.steps { source.add(step, ["Fern", "Ivy \"green\""]) }
     let text = source.source
     #expect(text.contains("@MainActor @Test func addsALeaf() throws {"))
-    #expect(text.contains("  try user.tap(.init(identifier: \"name\", label: \"New leaf\", type: \"UITextField\", x: 110, y: 40))"))
+    #expect(
+      text.contains(
+        "  try user.tap(.init(identifier: \"name\", label: \"New leaf\", type: \"UITextField\", x: 110, y: 40))"))
     #expect(text.contains("  try user.type(\"Ivy\")"))
     #expect(text.contains("  #expect(user.texts == [\"Fern\", \"Ivy \\\"green\\\"\"])"))
     // What is seen is expected where it changes only.

@@ -159,7 +159,7 @@ struct UIFindInteractionTests {
     #expect(view.text == "One leaf, two leaves, three leaflets")
   }
 
-  @Test func whatIsTypedWhileThePanelIsShownIsFoundAsWell() {
+  @Test func textTypedWhileThePanelIsShownIsFoundAsWell() {
     find("leaf")
     #expect(countText == "1 of 2")
     view.becomeFirstResponder()

@@ -21,8 +21,7 @@ package protocol ReadableDocument: Sendable {
   /// Returns the boxes of a page, counted from 0; nil if there is no such page.
   func geometry(ofPage index: Int) -> PageGeometry?
   /// Draws the crop box of a page, counted from 0 and without the page's rotation, onto clear pixels of `Bitmap`'s
-  /// format;
-  /// returns false if it cannot be drawn.
+  /// format; returns false if it cannot be drawn.
   func draw(page index: Int, onto pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) -> Bool
 }
 

@@ -40,8 +40,7 @@ public final class CGPDFPage: @unchecked Sendable {
   public var rotationAngle: Int32 { Int32(geometry.rotation) }
 
   /// Returns the transform that draws a box of the page in the middle of a rectangle, turned as the page is to be
-  /// shown.
-  /// A box that is too large is made smaller; one that is too small is not made larger.
+  /// shown. A box that is too large is made smaller; one that is too small is not made larger.
   ///
   /// - Parameters:
   ///   - rotate: A further angle in degrees, clockwise; a multiple of 90.

@@ -27,8 +27,7 @@ package struct SceneElements {
   /// Returns the description of the element at a place, in points from the top left of the scene; nil if there is none.
   ///
   /// The element is the view that is hit there, or the nearest view above it that has a name: an identifier, a label,
-  /// or
-  /// the kind of a control or a cell.
+  /// or the kind of a control or a cell.
   package func target(at place: CGPoint) -> RecordedTarget? {
     guard let hit = hit(at: place) else { return nil }
     var element = hit
@@ -96,8 +95,8 @@ package struct SceneElements {
   /// Returns the place at which a step with a target begins now, in points from the top left of the scene.
   ///
   /// The element is the one with the target's identifier; else the one with its label and class; else, if the target
-  /// has
-  /// neither, the one of its class at its place. Of several, the one nearest to the recorded place counts. Throws a
+  /// has neither, the one of its class at its place. Of several, the one nearest to the recorded place counts. Throws
+  /// a
   /// `RecordedSessionError` that says which element was not found, and what is seen.
   package func place(of target: RecordedTarget) throws -> CGPoint {
     let place = CGPoint(x: target.x, y: target.y)

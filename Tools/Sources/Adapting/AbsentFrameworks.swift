@@ -79,7 +79,6 @@ enum AbsentFrameworks {
     "StoreKit": ["SK"],
     "SystemConfiguration": ["SCNetwork", "kSC"],
     "TVUIKit": ["TV"],
-    "UserNotifications": ["UN"],
     "UserNotificationsUI": ["UN"],
     "Vision": ["VN"],
     "WatchConnectivity": ["WC"],
@@ -87,7 +86,7 @@ enum AbsentFrameworks {
   ]
 
   /// The modules that UIKit imports for those who import it.
-  private static let ofUIKit = ["CoreImage", "UserNotifications"]
+  private static let ofUIKit = ["CoreImage"]
 
   /// Returns the module among imported ones that declares a name; nil if there is none.
   static func module(declaring name: String, among imported: Set<String>) -> String? {

@@ -16,7 +16,7 @@ public enum Frameworks {
     "ImageIO": "ImageIO", "UniformTypeIdentifiers": "UniformTypeIdentifiers",
     "MobileCoreServices": "MobileCoreServices",
     "CoreServices": "MobileCoreServices", "SafariServices": "SafariServices", "MessageUI": "MessageUI",
-    "LinkPresentation": "LinkPresentation",
+    "LinkPresentation": "LinkPresentation", "UserNotifications": "UserNotifications",
   ]
 
   /// The packages that Quire has the modules of, by their identities, with their products.

@@ -9,8 +9,7 @@ public import UIKit
 ///
 /// `quire replay --as-test` writes tests that use it. Each step looks for its element by identifier, then by label and
 /// class, and throws a `SessionPlayer.Failure` that says what it saw instead if there is none. After each step the
-/// clock
-/// moves until nothing moves any more.
+/// clock moves until nothing moves any more.
 ///
 /// ```swift
 /// let app = TestApplication(AppDelegate())

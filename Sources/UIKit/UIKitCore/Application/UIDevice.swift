@@ -1,5 +1,6 @@
 public import Foundation
 import HostInterface
+public import SwiftRuntime
 
 /// The device on which the program runs.
 ///
@@ -23,7 +24,6 @@ open class UIDevice: NSObject {
   open private(set) var orientation = UIDeviceOrientation.unknown
 
   private var listeners = 0
-
   private var battery: BatteryReading?
 
   /// A Boolean value that determines whether the battery is monitored; the default is false.

@@ -1,7 +1,6 @@
 import SwiftRuntime
 
-// The edit actions as selectors. An action is implemented by the responders whose class overrides its method, as on
-// iOS,
+// The edit actions as selectors. Only responders whose class overrides an action's method implement it, as on iOS,
 // where the base class does not have it.
 extension Selector {
   /// The `cut(_:)` action of responders that override it.

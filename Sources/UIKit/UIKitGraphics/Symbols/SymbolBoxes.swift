@@ -2,10 +2,9 @@ import CoreGraphics
 
 /// The sizes of symbols on iOS, in units of the size of text.
 ///
-/// Published are the sizes of `play.circle.fill`, and thus of all circles, 20 × 19 points at 17, of `person`
-/// (19 × 17.5), of `bookmark` (17.5 × 20), and of `chevron.compact.down` (70.33 × 25.67 at 64, light), in descriptions
-/// of images that UIKit printed and in Apple's developer forums (thread 716773). All other sizes here are estimated
-/// from
+/// Published are the sizes of `play.circle.fill`, and thus of all circles, 20 × 19 points at 17, of `person` (19 ×
+/// 17.5), of `bookmark` (17.5 × 20), and of `chevron.compact.down` (70.33 × 25.67 at 64, light), in descriptions of
+/// images that UIKit printed and in Apple's developer forums (thread 716773). All other sizes here are estimated from
 /// the proportions of the symbols. A symbol that is not listed has the size of its drawing.
 enum SymbolBoxes {
   /// The size of what a symbol paints, and the space around it.

@@ -77,8 +77,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
   /// A Boolean value that indicates whether letters come closer together before text is cut; without effect here.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
   /// The tab stops, nearest first. Text advances to the ones that a client set, with its left edge there; instead of
-  /// the
-  /// usual ones, to multiples of eight spaces.
+  /// the usual ones, to multiples of eight spaces.
   open var tabStops: [NSTextTab] { values.tabStops }
   /// The distance between tab stops after the last of `tabStops`, in points; stored only.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }

@@ -1,4 +1,5 @@
 public import Foundation
+public import SwiftRuntime
 public import UIKitCore
 
 /// An interaction that shows a panel by which the user finds text in a view, and replaces it.

@@ -110,6 +110,7 @@ struct Imports: Rule {
     Frameworks.ofUIKit.union([
       "Foundation", "XCTest", "SwiftUI", "EventKit", "BackgroundTasks", "SnapshotTesting", "ImageIO",
       "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "LinkPresentation",
+      "UserNotifications",
     ])
 
   /// The names of Combine, which SwiftUI re-exports.

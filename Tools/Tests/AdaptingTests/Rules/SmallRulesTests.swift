@@ -106,6 +106,7 @@ struct SmallRulesTests {
     let text =
       "import ImageIO\nimport UniformTypeIdentifiers\nimport SafariServices\nimport MessageUI\nlet t = UTType.png\n"
     #expect(adapted(text).hasPrefix(text.prefix(60)))
+    #expect(adapted("import UserNotifications\nlet c = UNUserNotificationCenter.current()\n").hasPrefix("import UserN"))
     #expect(adapted("import CoreServices\nlet t = kUTTypePNG\n").hasPrefix("import MobileCoreServices"))
   }
 

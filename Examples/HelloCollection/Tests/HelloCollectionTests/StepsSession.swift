@@ -7,7 +7,7 @@ import UIKitTesting
 /// A recorded session, written by `quire replay --as-test`.
 @MainActor @Test func aRecordedSessionShowsTheStepsAgain() throws {
   let app = TestApplication(
-    AppDelegate(), information: ["CFBundleIdentifier": "local.HelloCollection"], size: CGSize(width: 390, height: 844))
+    AppDelegate(), information: ["CFBundleIdentifier": "local.HelloCollection"], device: "iPhone13")
   app.launch()
   let user = SessionPlayer(app)
   #expect(user.texts == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"])

@@ -30,13 +30,23 @@ public final class TestApplication {
   ///   - delegate: The delegate of the application, which is made again at each launch.
   ///   - information: The values of Info.plist; without a `CFBundleIdentifier`, the program is one without Info.plist.
   ///   - size: The size of the screen, in points.
+  ///   - device: The name of a device in place of a size, such as `iPhone13`: its screen with its safe area.
   public init(
     _ delegate: @autoclosure @escaping () -> any UIApplicationDelegate, information: [String: Any] = [:],
-    size: CGSize = CGSize(width: 393, height: 852)
+    size: CGSize = CGSize(width: 393, height: 852), device: String? = nil
   ) {
     makeDelegate = delegate
     self.information = information
     clock.host.screenSize = Size(Double(size.width), Double(size.height))
+    if let device {
+      if let model = DeviceModel.named(device) {
+        clock.host.settings = DeviceSettings(model)
+      } else {
+        Log.warn(
+          "A test application was asked for on the device \(device), which is not known; it has a screen of \(size). There "
+            + "are: \(DeviceModel.all.map(\.name).joined(separator: ", ")).")
+      }
+    }
     clock.host.screenScale = 1
   }
 

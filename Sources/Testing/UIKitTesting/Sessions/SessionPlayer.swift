@@ -61,12 +61,14 @@ public final class SessionPlayer {
   public init(_ application: TestApplication) {
     clock = application.clock
     owner = application
+    rest()
   }
 
   /// Creates a user of a window.
   public init(_ window: TestWindow) {
     clock = window.clock
     owner = window
+    rest()
   }
 
   init(_ clock: TestClock) {

@@ -43,7 +43,7 @@ struct SessionTest {
       "/// A recorded session, written by `quire replay --as-test`.",
       "@MainActor @Test func \(name)() throws {",
       "  let app = TestApplication(",
-      "    \(delegate)(), \(information)size: CGSize(width: \(number(start.width)), height: \(number(start.height))))",
+      "    \(delegate)(), \(information)\(screen))",
       "  app.launch()",
       "  let user = SessionPlayer(app)",
     ]
@@ -55,6 +55,12 @@ struct SessionTest {
       if texts[index + 1] != texts[index] { lines += expectation(texts[index + 1]) }
     }
     return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  /// The argument with the device, or the size of the screen.
+  private var screen: String {
+    if let device = start.environment["QUIRE_DEVICE"] { return "device: \(literal(device))" }
+    return "size: CGSize(width: \(number(start.width)), height: \(number(start.height)))"
   }
 
   /// The argument with the values of Info.plist.

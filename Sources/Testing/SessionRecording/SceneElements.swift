@@ -95,9 +95,8 @@ package struct SceneElements {
   /// Returns the place at which a step with a target begins now, in points from the top left of the scene.
   ///
   /// The element is the one with the target's identifier; else the one with its label and class; else, if the target
-  /// has neither, the one of its class at its place. Of several, the one nearest to the recorded place counts. Throws
-  /// a
-  /// `RecordedSessionError` that says which element was not found, and what is seen.
+  /// has neither, the one of its class at its place. Of several, the one nearest to the recorded place counts.
+  /// Throws a `RecordedSessionError` that says which element was not found, and what is seen.
   package func place(of target: RecordedTarget) throws -> CGPoint {
     let place = CGPoint(x: target.x, y: target.y)
     let all = elements
@@ -151,14 +150,16 @@ package struct SceneElements {
   // MARK: Seeing
 
   /// The visible texts of the scene, from top to bottom, and in each line from left to right: those of labels and
-  /// fields.
+  /// fields, dots for the characters of a password.
   package var texts: [String] {
     var lines: [(CGRect, String)] = []
     for element in elements {
       let text: String?
       switch element.view {
       case let label as UILabel: text = label.text
-      case let field as UITextField: text = field.text?.isEmpty == false ? field.text : field.placeholder
+      case let field as UITextField where field.text?.isEmpty != false: text = field.placeholder
+      case let field as UITextField:
+        text = field.isSecureTextEntry ? String(repeating: "•", count: field.text?.count ?? 0) : field.text
       case let view as UITextView: text = view.text
       default: text = nil
       }

@@ -31,7 +31,10 @@ final class SessionRecorder {
   /// Starts to record if the environment names a file.
   static func startIfRequested(_ environment: [String: String]) {
     guard shared == nil, let path = environment[variable], !path.isEmpty else { return }
-    guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
+    guard
+      FileManager.default.createFile(
+        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
+      let file = FileHandle(forWritingAtPath: path)
     else {
       return Log.warn(
         "\(variable) names \(path), which cannot be written, so that nothing is recorded. Name a file in a folder that "

@@ -126,6 +126,15 @@ private final class LeavesController: UIViewController, UITableViewDataSource, U
     #expect(player.texts == ["New leaf", "Add", "Fern", "Moss", "Oak"])
   }
 
+  @Test func aPasswordIsSeenAsDots() {
+    let controller = LeavesController()
+    let player = SessionPlayer(window(controller))
+    controller.field.isSecureTextEntry = true
+    controller.field.text = "fern"
+    #expect(player.texts.first == "••••")
+    #expect(!player.texts.contains("fern"))
+  }
+
   @Test func hiddenAndClippedTextsAreNotSeen() {
     let controller = LeavesController()
     controller.leaves = (1...40).map { "leaf \($0)" }

@@ -17,7 +17,6 @@ enum AbsentFrameworks {
     "AuthenticationServices": ["AS"],
     "CallKit": ["CX"],
     "CloudKit": ["CK"],
-    "CommonCrypto": ["CC_", "kCC", "CCHmac", "CCCrypt"],
     "Contacts": ["CN"],
     "ContactsUI": ["CN"],
     "CoreAudio": ["Audio", "kAudio"],
@@ -30,7 +29,6 @@ enum AbsentFrameworks {
     ],
     "CoreHaptics": ["CH"],
     "CoreImage": ["CI", "kCI"],
-    "CoreLocation": ["CL", "kCL"],
     "CoreMIDI": ["MIDI"],
     "CoreML": ["ML"],
     "CoreMedia": ["CM", "kCM"],
@@ -38,7 +36,6 @@ enum AbsentFrameworks {
     "CoreSpotlight": ["CS"],
     "CoreTelephony": ["CT"],
     "CoreVideo": ["CV", "kCV"],
-    "CryptoKit": ["SHA", "HMAC", "AES", "Insecure", "SymmetricKey", "ChaChaPoly", "Curve"],
     "DeviceCheck": ["DC"],
     "ExternalAccessory": ["EA"],
     "GLKit": ["GLK", "EAGL"],
@@ -51,7 +48,7 @@ enum AbsentFrameworks {
     "IntentsUI": ["IN"],
     "JavaScriptCore": ["JS"],
     "LocalAuthentication": ["LA"],
-    "MapKit": ["MK", "CL", "kCL"],
+    "MapKit": ["MK"],
     "MediaPlayer": ["MP"],
     "Messages": ["MS"],
     "Metal": ["MTL"],
@@ -66,7 +63,7 @@ enum AbsentFrameworks {
     "PassKit": ["PK"],
     "PencilKit": ["PK"],
     "Photos": ["PH", "AV"],
-    "PhotosUI": ["PH", "AV"],
+    "PhotosUI": ["PH", "AV", "PhotosPicker"],
     "PushKit": ["PK"],
     "QuickLook": ["QL"],
     "RealityKit": ["AR"],
@@ -85,6 +82,12 @@ enum AbsentFrameworks {
     "WebKit": ["WK"],
   ]
 
+  /// The beginnings of the names of modules that Quire has in part, by module. Their imports stay.
+  private static let partial: [String: [String]] = [
+    "CommonCrypto": ["CC_", "kCC", "CCCrypt", "CCHmac", "CCKey", "CCOperation", "CCOptions", "CCPseudo"],
+    "CryptoKit": ["AES", "ChaChaPoly", "Curve", "HKDF", "P256", "P384", "P521", "SecureEnclave"],
+  ]
+
   /// The modules that UIKit imports for those who import it.
   private static let ofUIKit = ["CoreImage"]
 
@@ -95,6 +98,7 @@ enum AbsentFrameworks {
     if prefixes[name] != nil, modules.contains(name) { return name }
     return modules.sorted().first { module in
       prefixes[module]?.contains { begins(name, with: $0) } == true
+        || partial[module]?.contains { name == $0 || begins(name, with: $0) } == true
     }
   }
 

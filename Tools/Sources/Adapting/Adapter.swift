@@ -12,6 +12,7 @@ public struct Adapter: Sendable {
     ExpectationReferences(), ObservableObjects(), BundlesOfClasses(), ObservedProperties(), Previews(),
     MissingInitializers(), Literals(), ExchangedMethods(), SetUpOfTests(), MessagesToTargets(), IsolationOfLayers(),
     QualifiedNames(), NumbersOfAnyObject(), SubclassChecks(), FormerNames(), ColorsOfSwiftUI(),
+    RetroactiveConformances(),
   ]
 
   /// The result for one file.
@@ -26,6 +27,28 @@ public struct Adapter: Sendable {
     public let notes: [Note]
     /// The previews of the file.
     public let previews: [Preview]
+
+    fileprivate init(
+      path: String, text: String, edits: [SourceEdit], adaptedLines: Int, notes: [Note], previews: [Preview]
+    ) {
+      self.path = path
+      self.text = text
+      self.edits = edits
+      self.adaptedLines = adaptedLines
+      self.notes = notes
+      self.previews = previews
+    }
+
+    /// Creates the result for a file with syntax errors that hide what there is to adapt.
+    fileprivate init(leaving file: SourceFile) {
+      let line = file.firstError.map { file.line(of: $0) } ?? 1
+      self.init(
+        path: file.path, text: file.text, edits: [], adaptedLines: 0,
+        notes: [
+          Note(
+            path: file.path, line: line, reason: "a syntax error hides the structure of the file; it is left as it is")
+        ], previews: [])
+    }
   }
 
   private let frameworkTypes: Set<String>?
@@ -57,10 +80,22 @@ public struct Adapter: Sendable {
   ///   - absentTypes: The types that Xcode generates and Linux does not have, with the frameworks that they need.
   public func adapt(_ files: [SourceFile], leftOut: [SourceFile] = [], absentTypes: [String: String] = [:]) -> [Result]
   {
-    let index = DeclarationIndex(
-      files, frameworkTypes: frameworkTypes, leftOut: leftOut, absentTypes: absentTypes,
-      frameworkSuperclasses: superclasses, exports: exports, findings: findings)
-    return files.concurrentMap { adapt($0, index) }
+    func index(_ files: [SourceFile]) -> DeclarationIndex {
+      DeclarationIndex(
+        files, frameworkTypes: frameworkTypes, leftOut: leftOut, absentTypes: absentTypes,
+        frameworkSuperclasses: superclasses, exports: exports, findings: findings)
+    }
+    let original = index(files)
+    var results = files.concurrentMap { adapt($0, original) }
+    // After a syntax error the parser guesses, and may find another structure in the adapted text.
+    let damaged = files.indices.filter { files[$0].tree.hasError && !results[$0].edits.isEmpty }
+    guard !damaged.isEmpty else { return results }
+    let adapted = zip(files, results).map { $1.edits.isEmpty ? $0 : $0.with(text: $1.text) }
+    let adaptedIndex = index(adapted)
+    for i in damaged where adapt(adapted[i], adaptedIndex).text != results[i].text {
+      results[i] = Result(leaving: files[i])
+    }
+    return results
   }
 
   /// Adapts one text by itself.

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Collects the types of a file with their members.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var types: [String: DeclarationIndex.TypeEntry] = [:]
+  /// The types that global aliases stand for, by the names of the aliases.
+  private(set) var aliases: [String: String] = [:]
   /// The names of global functions, variables and constants.
   private(set) var globalNames: Set<String> = []
   private let file: SourceFile
@@ -47,6 +49,11 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.genericParameterClause == nil, !node.isInactive, node.enclosingTypeName == nil,
+      let type = node.initializer.value.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil
+    {
+      aliases[node.name.text] = type.name.text
+    }
     types[node.name.text, default: DeclarationIndex.TypeEntry()].kind = .valueType
     return .skipChildren
   }
@@ -113,6 +120,7 @@ final class DeclarationCollector: SyntaxVisitor {
     result.isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
     result.isOptional = modifiers.modifier("optional") != nil
     result.isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+    result.isOnMainActor = attributes.attribute("MainActor") != nil
     result.isForNibs = ["IBOutlet", "IBAction", "IBSegueAction", "IBInspectable"].contains {
       attributes.attribute($0) != nil
     }

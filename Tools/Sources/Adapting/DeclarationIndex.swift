@@ -30,7 +30,9 @@ public struct DeclarationIndex: Sendable {
 
   /// The types that the package uses and neither it nor Quire declares, and types of the package that are left out with
   /// them; each with the cause. An empty path stands for all files.
-  private var missingTypes: [String: [String: String]] = [:]
+  private var missingTypes: [String: MissingNames] = [:]
+  /// The stored properties that stay without their missing type.
+  private(set) var standIns = StandIns()
   /// A Boolean value that indicates whether a module of the package has resources that its code knows by classes.
   let hasResources: Bool
   /// The modules that imports of the package's modules, and of those that it depends on, bring with them.
@@ -45,6 +47,8 @@ public struct DeclarationIndex: Sendable {
   private(set) var dispatchedMembers: [DispatchedMember] = []
   /// The optional methods that classes implement for a protocol of a superclass, by the superclass.
   private(set) var inheritedOptionals: [String: [InheritedOptional]] = [:]
+  /// The types that global aliases stand for, by the names of the aliases.
+  private var aliases: [String: String] = [:]
   /// The names of global functions, variables and constants.
   private var globalNames: Set<String> = []
   /// The names that the package refers to, and those of requirements of its protocols.
@@ -75,9 +79,15 @@ public struct DeclarationIndex: Sendable {
       collector.walk(file.tree)
       for (name, entry) in collector.types { merge(entry, into: name) }
       globalNames.formUnion(collector.globalNames)
+      aliases.merge(collector.aliases) { first, _ in first }
       imports[file.module, default: []].formUnion(file.importedModules)
       let exported = file.exportedModules
       if !exported.isEmpty { self.exports.sources[file.module, default: []].formUnion(exported) }
+    }
+    for (alias, name) in aliases where alias != name {
+      // An extension by the alias is one of the type.
+      guard let members = types[alias]?.extensionMembers, !members.isEmpty else { continue }
+      types[name, default: TypeEntry()].extensionMembers += members
     }
     for (name, entry) in types {
       for parent in entry.inherited { subclasses[parent, default: []].append(name) }
@@ -113,8 +123,8 @@ public struct DeclarationIndex: Sendable {
   private(set) var formerNames: Set<String> = []
 
   /// Returns the names that a file cannot use, with the missing types of the frameworks that are the causes.
-  func missingTypes(in file: SourceFile) -> [String: String] {
-    (missingTypes[""] ?? [:]).merging(missingTypes[file.path] ?? [:]) { $1 }
+  func missingTypes(in file: SourceFile) -> MissingNames {
+    (missingTypes[""] ?? MissingNames()).merging(missingTypes[file.path] ?? MissingNames())
   }
 
   /// Finds types that are not declared, and those that depend on them.
@@ -165,7 +175,7 @@ public struct DeclarationIndex: Sendable {
     for (file, names) in zip(files, found) {
       var missing = names.absent.filter { !declared.contains($0.key) }
       if file.importsSwiftUI { for name in Frameworks.namesOfSwiftUI { missing[name] = "SwiftUI" } }
-      if !missing.isEmpty { missingTypes[file.path] = missing }
+      if !missing.isEmpty { missingTypes[file.path] = MissingNames(missing) }
     }
     var causes = Dictionary(uniqueKeysWithValues: names.map { ($0, $0) })
     causes.merge(absentTypes.filter { !own.contains($0.key) }) { first, _ in first }
@@ -185,7 +195,8 @@ public struct DeclarationIndex: Sendable {
       if !isDeclared { causes[name] = module }
     }
     guard !causes.isEmpty || !missingTypes.isEmpty else { return }
-    missingTypes[""] = causes
+    missingTypes[""] = MissingNames(causes)
+    standIns = StandIns(in: files, self, missing: missingTypes(in:))
     while true {
       let count = missingTypes.values.reduce(0) { $0 + $1.count }
       for file in files {
@@ -193,16 +204,28 @@ public struct DeclarationIndex: Sendable {
         let found = finder.declarations(in: file.tree.statements)
         if file.isTest {
           for (name, cause) in finder.helpers(among: found, in: file) {
-            missingTypes[file.path, default: [:]][name] = cause
+            missingTypes[file.path, default: MissingNames()].add(name, cause: cause)
           }
         }
         for found in found {
-          guard found.isType, case .whole = found.extent, let name = found.name else { continue }
-          missingTypes[found.isPrivate ? file.path : "", default: [:]][name] = found.missing
+          if let function = found.node.as(FunctionDeclSyntax.self), case .whole = found.extent,
+            let owner = function.enclosingTypeName, isOnlyMethod(function.name.text, of: owner)
+          {
+            missingTypes["", default: MissingNames()].addMethod(function.name.text, cause: found.missing, in: owner)
+          }
+          guard found.isType || found.isRequirement, case .whole = found.extent, let name = found.name else { continue }
+          missingTypes[found.isPrivate ? file.path : "", default: MissingNames()]
+            .add(name, cause: found.missing, in: found.node.enclosingTypeName)
         }
       }
       if missingTypes.values.reduce(0, { $0 + $1.count }) == count { return }
     }
+  }
+
+  /// Returns whether a type has one method of a name.
+  private func isOnlyMethod(_ name: String, of type: String) -> Bool {
+    let members = types[type].map { $0.members + $0.extensionMembers } ?? []
+    return members.count { $0.kind == .function && $0.name == name } == 1
   }
 
   /// The names of a file's tokens.
@@ -244,11 +267,15 @@ public struct DeclarationIndex: Sendable {
     dispatchedMembers.removeAll { $0.dispatcher == nil }
   }
 
+  /// Returns the type that a global alias stands for; other names are returned as they are.
+  func withoutAlias(_ name: String) -> String { aliases[name] ?? name }
+
   /// Returns the classes that a class is derived from, of the package and of the frameworks, the nearest first.
   func ancestors(of name: String) -> [String] {
     var result = [String]()
     var next: String? = name
-    while let current = next, result.count < 32 {
+    while let found = next, result.count < 32 {
+      let current = withoutAlias(found)
       if current != name { result.append(current) }
       next = types[current]?.kind == .classType ? types[current]?.inherited.first : frameworkSuperclasses[current]
     }
@@ -261,7 +288,8 @@ public struct DeclarationIndex: Sendable {
   func dispatchedMember(
     _ kind: Member.Kind, _ name: String, _ labels: [String], _ types: [String]? = nil, of type: String
   ) -> DispatchedMember? {
-    dispatchedMembers.first {
+    let type = withoutAlias(type)
+    return dispatchedMembers.first {
       $0.base.kind == kind && $0.base.name == name && $0.base.labels == labels
         && (types == nil || $0.base.types == types)
         && ($0.owner == type || $0.overriders.contains(type))

@@ -6,8 +6,8 @@ public enum Frameworks {
   /// The products of Quire by the modules that a source imports.
   public static let products: [String: String] = [
     "UIKit": "UIKit", "QuartzCore": "UIKit", "CoreGraphics": "UIKit", "CoreText": "UIKit",
-    "FoundationAdditions": "UIKit",
-    "EventKit": "EventKit",
+    "FoundationAdditions": "UIKit", "FoundationNetworkingAdditions": "FoundationNetworkingAdditions",
+    "EventKit": "EventKit", "EventKitUI": "EventKitUI", "CoreLocation": "CoreLocation",
     "Combine": "Combine", "simd": "simd", "BackgroundTasks": "BackgroundTasks", "UIKitTesting": "UIKitTesting",
     "os": "os", "OSLog": "os",
     "CollectionLayouts": "CollectionLayouts",
@@ -17,6 +17,7 @@ public enum Frameworks {
     "MobileCoreServices": "MobileCoreServices",
     "CoreServices": "MobileCoreServices", "SafariServices": "SafariServices", "MessageUI": "MessageUI",
     "LinkPresentation": "LinkPresentation", "UserNotifications": "UserNotifications",
+    "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
   ]
 
   /// The packages that Quire has the modules of, by their identities, with their products.
@@ -72,6 +73,10 @@ public enum Frameworks {
       "URLAuthenticationChallenge", "URLProtectionSpace",
     ],
     "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],
+    "os": [
+      "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock",
+      "os_unfair_lock_unlock",
+    ],
   ]
 
   /// Returns whether a name is one that UIKit or Core Animation gives its types.
@@ -84,14 +89,26 @@ public enum Frameworks {
   /// Returns whether a name has to be declared by Quire or by the package itself; the name of a module is none.
   static func mayBeMissing(_ name: String) -> Bool {
     isTypeOfUIKit(name) && products[name] == nil || withoutCounterpart.contains(name)
+      || ofLocationServices.contains(name)
   }
 
   /// Names that have no counterpart: of the Objective-C runtime, and of Foundation.
   static let withoutCounterpart: Set<String> = [
     "Ivar", "class_copyMethodList", "class_copyIvarList", "class_copyPropertyList", "object_setClass", "object_getIvar",
-    "objc_allocateClassPair", "objc_registerClassPair", "NSInvocation", "NSProxy", "RelativeDateTimeFormatter",
-    "NSMetadataQuery", "NSFileCoordinator", "NSFileVersion", "NSUbiquitousKeyValueStore", "NSXPCConnection",
+    "objc_allocateClassPair", "objc_registerClassPair", "NSInvocation", "NSProxy",
+    "NSMetadataQuery", "NSFileVersion", "NSUbiquitousKeyValueStore", "NSXPCConnection",
     "NSDataAsset",
+  ]
+
+  /// The names of Core Location beside its values: there is no service that determines places.
+  private static let ofLocationServices: Set<String> = [
+    "CLAccuracyAuthorization", "CLActivityType", "CLAuthorizationStatus", "CLBackgroundActivitySession", "CLBeacon",
+    "CLBeaconIdentityConstraint", "CLBeaconRegion", "CLDeviceOrientation", "CLError", "CLFloor",
+    "CLGeocodeCompletionHandler", "CLGeocoder", "CLHeading", "CLLocationManager", "CLLocationManagerDelegate",
+    "CLLocationUpdate", "CLMonitor", "CLPlacemark", "CLProximity", "CLRegionState", "CLServiceSession", "CLVisit",
+    "kCLDistanceFilterNone", "kCLHeadingFilterNone", "kCLLocationAccuracyBest", "kCLLocationAccuracyBestForNavigation",
+    "kCLLocationAccuracyHundredMeters", "kCLLocationAccuracyKilometer", "kCLLocationAccuracyNearestTenMeters",
+    "kCLLocationAccuracyReduced", "kCLLocationAccuracyThreeKilometers",
   ]
 
   /// The functions of the Objective-C runtime that change methods, and change nothing here.

@@ -19,6 +19,8 @@ struct Member: Sendable {
   var isPrivate = false
   /// An outlet, an action or an inspectable attribute.
   var isForNibs = false
+  /// A Boolean value that indicates whether the member itself is on the main actor, whatever its type is.
+  var isOnMainActor = false
   /// The declaration that stands in the class for a member of an extension; nil where none can be written.
   var forwarder: String?
   /// The declaration without attributes, modifiers and body, of a function.

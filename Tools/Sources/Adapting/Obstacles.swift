@@ -20,7 +20,11 @@ public struct Obstacles: Sendable {
   }
 
   /// Names of the language, and of C.
-  private static let builtIn: Set<String> = ["Self", "Any", "AnyObject", "Type", "Protocol", "FILE", "DIR", "Class"]
+  private static let builtIn: Set<String> = [
+    "Self", "Any", "AnyObject", "Type", "Protocol", "FILE", "DIR", "Class",
+    // Type parameters of the standard library, which extensions name
+    "Success", "Failure", "Element", "Key", "Value", "Wrapped", "Base", "Bound", "Scalar", "Pointee",
+  ]
   /// The obstacles, those that stop most files first.
   public let rows: [Row]
   /// The number of files with an obstacle.

@@ -41,9 +41,23 @@ extension SourceFile {
   }
 
   private func firstImport(where condition: (String) -> Bool) -> (module: String, line: Int)? {
-    for item in tree.statements {
-      guard let node = item.item.as(ImportDeclSyntax.self), let name = node.path.first?.name.text else { continue }
-      if condition(name) { return (name, line(of: node)) }
+    firstImport(in: tree.statements, where: condition)
+  }
+
+  private func firstImport(
+    in items: CodeBlockItemListSyntax, where condition: (String) -> Bool
+  ) -> (module: String, line: Int)? {
+    for item in items {
+      if let node = item.item.as(ImportDeclSyntax.self), let name = node.path.first?.name.text, condition(name) {
+        return (name, line(of: node))
+      }
+      // The package manager defines it for all sources but those of Xcode's targets.
+      if !isOfXcode, let clause = item.item.as(IfConfigDeclSyntax.self)?.clauses.first,
+        clause.condition?.trimmedDescription == "SWIFT_PACKAGE", case .statements(let inner)? = clause.elements,
+        let found = firstImport(in: inner, where: condition)
+      {
+        return found
+      }
     }
     return nil
   }

@@ -45,6 +45,20 @@ public struct SourceFile: Sendable {
     }
   }
 
+  /// The first part of the tree that the parser did not expect, or that it had to add; nil without syntax errors.
+  var firstError: Syntax? {
+    var node = Syntax(tree)
+    guard node.hasError else { return nil }
+    while let child = node.children(viewMode: .all).first(where: \.hasError) { node = child }
+    return node
+  }
+
+  /// Returns the same file with another text.
+  func with(text: String) -> SourceFile {
+    SourceFile(
+      path: path, module: module, isTest: isTest, isOfXcode: isOfXcode, hasResources: hasResources, text: text)
+  }
+
   /// Returns the number of the line that a node begins on, from 1.
   func line(of node: some SyntaxProtocol) -> Int {
     lines.line(at: node.start)

@@ -22,9 +22,11 @@ public struct FactCache: Codable {
   public func save(to file: URL) throws { try JSONEncoder().encode(self).write(to: file, options: .atomic) }
 
   /// Returns the facts of files of a folder, in the order of their paths; changed files are read on all processors.
+  ///
+  /// - Throws: `UnreadableFile` for the first path without a text.
   /// - Complexity: O(*n*) in the size of the files to compare their texts; the parser's time for those that changed.
   public mutating func facts(of paths: [String], in folder: URL) throws -> [FileFacts] {
-    let texts = try paths.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    let texts = try paths.map { try UnreadableFile.text(of: $0, in: folder) }
     let hashes = texts.map(Self.hash)
     let stale = paths.indices.filter { entries[paths[$0]]?.hash != hashes[$0] }
     let made = Results(count: stale.count)

@@ -20,7 +20,7 @@ public struct LintedFile {
 
   /// Reads and parses a file of a folder.
   public init(path: String, in folder: URL) throws {
-    try self.init(path: path, text: String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8))
+    try self.init(path: path, text: UnreadableFile.text(of: path, in: folder))
   }
 
   /// Returns the line of a position, counted from 1.

@@ -99,7 +99,8 @@ public enum Words: LintRule {
       guard let parent = node.parent?.as(DeclSyntax.self) else { return .skipChildren }
       let isName = parent.asProtocol((any NamedDeclSyntax).self)?.name == node
       if isName, let function = parent.as(FunctionDeclSyntax.self), function.name == node, text.hasPrefix("take"),
-        text.dropFirst(4).first?.isUppercase == true
+        // Apple's name for what the button of a camera does.
+        text != "takePicture", text.dropFirst(4).first?.isUppercase == true
       {
         add(node, "'\(text)' does not say what the method does")
       }

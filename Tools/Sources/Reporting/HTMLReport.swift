@@ -86,7 +86,9 @@ struct HTMLReport {
     let differ = kinds.isEmpty ? nil : Self.list(kinds) + (run.failures.count == 1 ? " differs" : " differ")
     let fail =
       others == 0 ? nil : HTML.count(others, kinds.isEmpty ? "test" : "other test") + (others == 1 ? " fails" : " fail")
-    let parts = [differ, fail].compactMap(\.self)
+    let flaky = run.count(.flaky)
+    let change = flaky == 0 ? nil : HTML.count(flaky, "test") + (flaky == 1 ? " is flaky" : " are flaky")
+    let parts = [differ, fail, change].compactMap(\.self)
     return parts.isEmpty ? "Nothing has failed" : parts.joined(separator: ", ")
   }
 
@@ -97,7 +99,7 @@ struct HTMLReport {
   private var counts: String {
     let numbers: [(TestResult.Status, String, String)] = [
       (.failed, "failed", "bad"), (.unfinished, "not finished", "bad"), (.passed, "passed", "good"),
-      (.skipped, "skipped", "quiet"),
+      (.flaky, "flaky", "bad"), (.skipped, "skipped", "quiet"),
     ]
     let spans = numbers.compactMap { status, word, style -> String? in
       let count = run.count(status)
@@ -148,7 +150,11 @@ struct HTMLReport {
   }
 
   private var otherFailures: String {
-    let all = run.otherFailures
+    article(run.otherFailures, title: run.failures.isEmpty ? "Failed tests" : "Other failed tests")
+      + article(run.flaky, title: "Flaky tests, which passed in a later attempt")
+  }
+
+  private func article(_ all: [TestResult], title: String) -> String {
     guard !all.isEmpty else { return "" }
     let items = all.prefix(Self.maximumArticles).map { result in
       let place = result.line.map { "\(result.file ?? ""):\($0)" } ?? ""
@@ -160,8 +166,8 @@ struct HTMLReport {
         + "<code class=\"quiet\">\(HTML.escaped(place))</code>\(note)\(issues.joined())</div>"
     }
     let rest = all.count - items.count
-    let more = rest > 0 ? "<p class=\"quiet\">\(HTML.count(rest, "test")) more failed.</p>" : ""
-    return "<article><div class=\"head\"><h2>\(run.failures.isEmpty ? "Failed tests" : "Other failed tests")</h2></div>"
+    let more = rest > 0 ? "<p class=\"quiet\">\(HTML.count(rest, "test")) more.</p>" : ""
+    return "<article><div class=\"head\"><h2>\(title)</h2></div>"
       + "<div class=\"body\"><div>\(items.joined())\(more)</div></div></article>"
   }
 }

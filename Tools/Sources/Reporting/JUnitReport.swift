@@ -17,23 +17,23 @@ struct JUnitReport {
   /// The contents of the file.
   var text: String {
     var cases: [String: [String]] = [:]
-    var counts: [String: (failures: Int, skipped: Int, seconds: Double)] = [:]
+    var counts: [String: (failures: Int, skipped: Int, flaky: Int, seconds: Double)] = [:]
     var written = Set<String>()
-    func add(_ module: String, _ text: String, failed: Bool, skipped: Bool, seconds: Double) {
+    func add(_ module: String, _ text: String, _ status: TestResult.Status, seconds: Double) {
       cases[module, default: []].append(text)
-      var count = counts[module] ?? (0, 0, 0)
-      count.failures += failed ? 1 : 0
-      count.skipped += skipped ? 1 : 0
+      var count = counts[module] ?? (0, 0, 0, 0)
+      count.failures += status == .failed || status == .unfinished ? 1 : 0
+      count.skipped += status == .skipped ? 1 : 0
+      count.flaky += status == .flaky ? 1 : 0
       count.seconds += seconds
       counts[module] = count
     }
     for result in run.results {
       let failures = run.failures.filter { run.result(of: $0)?.id == result.id }
       written.formUnion(failures.map(\.identity))
-      let isFailure = result.status == .failed || result.status == .unfinished
       add(
-        result.module.isEmpty ? "XCTest" : result.module, testCase(result, failures), failed: isFailure,
-        skipped: result.status == .skipped, seconds: result.seconds)
+        result.module.isEmpty ? "XCTest" : result.module, testCase(result, failures), result.status,
+        seconds: result.seconds)
     }
     // Comparisons of tests of which nothing else is known.
     let rest = Dictionary(grouping: run.failures.filter { !written.contains($0.identity) }, by: \.test)
@@ -42,12 +42,12 @@ struct JUnitReport {
       let result = TestResult(
         id: test, module: "", suite: parts.dropLast().joined(separator: "."), name: parts.last ?? test,
         file: failures.first?.file, line: failures.first?.line, status: .failed)
-      add("Comparisons", testCase(result, failures), failed: true, skipped: false, seconds: 0)
+      add("Comparisons", testCase(result, failures), .failed, seconds: 0)
     }
     let suites = cases.sorted { $0.key < $1.key }.map { module, cases in
-      let count = counts[module] ?? (0, 0, 0)
+      let count = counts[module] ?? (0, 0, 0, 0)
       return "<testsuite name=\"\(HTML.escaped(module))\" tests=\"\(cases.count)\" failures=\"\(count.failures)\" "
-        + "skipped=\"\(count.skipped)\" errors=\"0\" time=\"\(Self.time(count.seconds))\">\n"
+        + "skipped=\"\(count.skipped)\" flakes=\"\(count.flaky)\" errors=\"0\" time=\"\(Self.time(count.seconds))\">\n"
         + cases.joined(separator: "\n") + "\n</testsuite>"
     }
     return
@@ -65,6 +65,8 @@ struct JUnitReport {
     if let line = failures.first?.line ?? result.line { attributes += " line=\"\(line)\"" }
     guard result.status != .passed else { return "<testcase \(attributes)/>" }
     guard result.status != .skipped else { return "<testcase \(attributes)><skipped/></testcase>" }
+    // Surefire's element: readers of JUnit's XML that do not know it see a test that passed.
+    let element = result.status == .flaky ? "flakyFailure" : "failure"
     var text = "<testcase \(attributes)>"
     if result.status == .unfinished {
       text += "<failure message=\"The process ended while the test ran.\"/>"
@@ -73,8 +75,8 @@ struct JUnitReport {
     for message in messages.prefix(20) {
       let first = message.split(separator: "\n").first.map(String.init) ?? ""
       text +=
-        "<failure message=\"\(HTML.escaped(HTML.shortened(first, to: 500)))\">"
-        + "\(HTML.escaped(HTML.shortened(message, to: 10_000)))</failure>"
+        "<\(element) message=\"\(HTML.escaped(HTML.shortened(first, to: 500)))\">"
+        + "\(HTML.escaped(HTML.shortened(message, to: 10_000)))</\(element)>"
     }
     if messages.isEmpty, result.status == .failed { text += "<failure message=\"The test failed.\"/>" }
     let attachments = failures.flatMap { failure in

@@ -21,7 +21,7 @@ struct MarkdownSummary {
   var text: String {
     var lines = ["## \(Self.cell(headline))", ""]
     let counts: [(TestResult.Status, String)] = [
-      (.passed, "passed"), (.failed, "failed"), (.unfinished, "not finished"), (.skipped, "skipped"),
+      (.passed, "passed"), (.flaky, "flaky"), (.failed, "failed"), (.unfinished, "not finished"), (.skipped, "skipped"),
     ]
     let numbers = counts.compactMap { status, word in
       run.count(status) > 0 ? "\(HTML.grouped(run.count(status))) \(word)" : nil
@@ -49,6 +49,15 @@ struct MarkdownSummary {
         return "| \(Self.code(result.fullName)) | \(Self.cell(String(message.prefix(300)))) |"
       }
       lines += more(others.count) + [""]
+    }
+    let flaky = run.flaky
+    if !flaky.isEmpty {
+      lines += ["| flaky test: it failed, and passed in a later attempt | attempts | message |", "|---|---|---|"]
+      lines += flaky.prefix(Self.maximumRows).map { result in
+        "| \(Self.code(result.fullName)) | \(result.attempts) "
+          + "| \(Self.cell(String((result.issues.first?.text ?? "").prefix(300)))) |"
+      }
+      lines += more(flaky.count) + [""]
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -6,6 +6,8 @@ public struct RunReport {
   private let title: String
   private let command: RecordCommand
   private let base: URL
+  /// The folder in which the tests were compiled, and that of the user's sources, where they differ.
+  public var moved: (from: URL, to: URL)?
 
   /// Prepares the report of a run.
   ///
@@ -31,9 +33,9 @@ public struct RunReport {
     try files.createDirectory(at: folder.appendingPathComponent("results"), withIntermediateDirectories: true)
   }
 
-  /// Writes the files; returns the line that names the report, or nil if nothing has failed and nothing was traced.
+  /// Writes the files; returns the line that names the report, or nil if nothing has failed, was flaky, or was traced.
   public func write() throws -> String? {
-    let run = TestRun(folder: folder)
+    let run = TestRun(folder: folder, moved: moved)
     let traces = try Trace.read(in: folder, of: run)
     let html = HTMLReport(run, title: title, command: command, traces: traces)
     try JUnitReport(run, base: base).text.write(
@@ -41,7 +43,7 @@ public struct RunReport {
     try MarkdownSummary(run, headline: html.headline, command: command).text.write(
       to: folder.appendingPathComponent("summary.md"), atomically: true, encoding: .utf8)
     let page = folder.appendingPathComponent("report.html")
-    guard run.hasFailures || !traces.isEmpty else {
+    guard run.hasFailures || !run.flaky.isEmpty || !traces.isEmpty else {
       try? FileManager.default.removeItem(at: page)
       return nil
     }

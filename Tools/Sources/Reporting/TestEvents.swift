@@ -6,12 +6,22 @@ import Foundation
 /// A stream may end anywhere, since the process may; lines that are no JSON are ignored.
 struct TestEvents {
   private(set) var results: [TestResult] = []
+  /// The time that each test added to the run, in seconds, by `TestName.key`.
+  ///
+  /// Swift Testing starts many tests at once, and those on the main actor wait for each other: the last of ten seems to
+  /// take as long as all ten. The time from one end to the next is therefore that of the test which ends, and all
+  /// durations add up to that of the run.
+  private(set) var durations: [String: Double] = [:]
+  /// A Boolean value that indicates whether the run ended, rather than its process.
+  private(set) var isComplete = false
 
   private var functions: [String: TestResult] = [:]
   private var order: [String] = []
   private var starts: [String: Double] = [:]
   private var ended: Set<String> = []
-  private var isComplete = false
+  /// The issues that no test function has: those of a suite's traits, or of a task that outlives its test.
+  private var others: [String: TestResult] = [:]
+  private var ends: [(id: String, time: Double)] = []
 
   init(_ data: Data) {
     for line in data.split(separator: UInt8(ascii: "\n")) {
@@ -31,6 +41,18 @@ struct TestEvents {
       if !ended.contains(id), result.status == .passed, !isComplete { result.status = .unfinished }
       return result
     }
+    results += others.values.sorted { $0.id < $1.id }
+    readDurations()
+  }
+
+  private mutating func readDurations() {
+    var last = -Double.infinity
+    for (id, time) in ends.sorted(by: { $0.time < $1.time }) where functions[id] != nil {
+      let name = TestName.key(id)
+      durations[name, default: 0] += max(0, time - max(last, starts[id] ?? time))
+      last = time
+    }
+    for (id, result) in functions where result.status == .skipped { durations[TestName.key(id)] = 0 }
   }
 
   private mutating func readTest(_ payload: [String: Any]) {
@@ -48,24 +70,37 @@ struct TestEvents {
   private mutating func readEvent(_ payload: [String: Any]) {
     let kind = payload["kind"] as? String
     if kind == "runEnded" { isComplete = true }
-    guard let id = payload["testID"] as? String else { return }
+    guard let id = payload["testID"] as? String ?? (kind == "issueRecorded" ? "" : nil) else { return }
     let time = (payload["instant"] as? [String: Any])?["absolute"] as? Double ?? 0
     switch kind {
     case "testStarted": starts[id] = time
     case "testSkipped": functions[id]?.status = .skipped
     case "testEnded":
       ended.insert(id)
+      ends.append((id, time))
       functions[id]?.seconds = max(0, time - (starts[id] ?? time))
     case "issueRecorded":
       let issue = payload["issue"] as? [String: Any] ?? [:]
       guard issue["isKnown"] as? Bool != true, issue["isFailure"] as? Bool != false else { return }
       let messages = (payload["messages"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
       let place = location(issue["sourceLocation"])
-      functions[id]?.status = .failed
-      functions[id]?.issues.append(
-        TestResult.Issue(text: messages.joined(separator: "\n"), file: place.file, line: place.line))
+      let found = TestResult.Issue(text: messages.joined(separator: "\n"), file: place.file, line: place.line)
+      if functions[id] == nil {
+        others[id, default: Self.other(id)].issues.append(found)
+      } else {
+        functions[id]?.status = .failed
+        functions[id]?.issues.append(found)
+      }
     default: break
     }
+  }
+
+  /// Returns the result of a suite, or of the run for an empty identifier.
+  private static func other(_ id: String) -> TestResult {
+    let module = String(id.prefix { $0 != "." })
+    return TestResult(
+      id: id.isEmpty ? "The test run" : id, module: module, suite: "",
+      name: id.isEmpty ? "The test run" : String(id.dropFirst(module.count + 1)), status: .failed)
   }
 
   private func location(_ value: Any?) -> (file: String?, line: Int?) {

@@ -14,21 +14,42 @@ public struct TestRun {
   /// Reads the folder of a run.
   ///
   /// Comparisons whose test passed are left out: it expected the failure.
-  public init(folder: URL) {
+  ///
+  /// - Parameter moved: The folder in which the tests were compiled, and that of the user's sources, where they differ.
+  public init(folder: URL, moved: (from: URL, to: URL)? = nil) {
     self.folder = folder
     readResults()
+    if let moved { results = results.map { $0.moved(from: moved.from.path, to: moved.to.path) } }
     readFailures()
   }
 
   /// A Boolean value that indicates whether something failed.
   public var hasFailures: Bool { !failures.isEmpty || !otherFailures.isEmpty }
 
+  /// The tests that failed, and passed when they were run again.
+  var flaky: [TestResult] { results.filter { $0.status == .flaky } }
+
+  /// The names of the tests that failed and then passed, with their messages, for a person.
+  public var flakyTests: [(name: String, attempts: Int)] { flaky.map { ($0.fullName, $0.attempts) } }
+
+  /// The identifiers of the tests that have to pass before the run does: events' of Swift Testing, and `Class.method`.
+  public var failedTests: [String] { results.filter(\.isFailure).map(\.id) }
+
+  /// The identifiers of the tests that passed, or passed when they were run again, or were skipped.
+  public var completedTests: [String] { results.filter { !$0.isFailure }.map(\.id) }
+
+  /// The durations of the tests that ended, in seconds, by `TestName.key`.
+  public private(set) var durations: [String: Double] = [:]
+
+  /// A Boolean value that indicates whether a process of Swift Testing ended before its last test.
+  public private(set) var isIncomplete = false
+
   /// The failed tests without a failed comparison.
   var otherFailures: [TestResult] {
     let reported = Set(failures.compactMap(\.testID))
     let functions = Set(failures.filter { $0.testID == nil }.map { Self.function($0.test) })
     return results.filter {
-      ($0.status == .failed || $0.status == .unfinished) && !reported.contains($0.id)
+      $0.isFailure && !reported.contains($0.id)
         && !(functions.contains(Self.function($0.name)) && !$0.id.contains("/"))
     }
   }
@@ -55,23 +76,62 @@ public struct TestRun {
 
   private static func function(_ name: String) -> Substring { name.prefix { $0 != "(" } }
 
+  /// Returns the attempt that a file of results belongs to: 2 for `attempt-2-run-1.jsonl`, and 1 without the prefix.
+  static func attempt(_ name: String) -> Int {
+    let parts = name.split(separator: "-")
+    return parts.count > 2 && parts[0] == "attempt" ? Int(parts[1]) ?? 1 : 1
+  }
+
   private mutating func readResults() {
     let files = FileManager.default
-    let results = folder.appendingPathComponent("results")
-    var places: [String: Int] = [:]
-    for name in ((try? files.contentsOfDirectory(atPath: results.path)) ?? []).sorted() {
-      guard let data = try? Data(contentsOf: results.appendingPathComponent(name)) else { continue }
-      let found =
-        name.hasSuffix(".jsonl") ? TestEvents(data).results : XCTestLog(String(decoding: data, as: UTF8.self)).results
+    let folder = folder.appendingPathComponent("results")
+    let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    let attempts = Dictionary(grouping: names.sorted(), by: Self.attempt)
+    for attempt in attempts.keys.sorted() {
+      var found: [TestResult] = []
+      var places: [String: Int] = [:]
+      isIncomplete = false
+      for name in attempts[attempt] ?? [] {
+        for result in read(folder.appendingPathComponent(name)) {
+          if let place = places[result.id] {
+            found[place] = found[place].merged(with: result)
+          } else {
+            places[result.id] = found.count
+            found.append(result)
+          }
+        }
+      }
+      let earlier = Dictionary(results.enumerated().map { ($1.id, $0) }) { first, _ in first }
       for result in found {
-        if let place = places[result.id] {
-          self.results[place] = self.results[place].merged(with: result)
+        if let place = earlier[result.id] {
+          results[place] = results[place].retried(as: result)
         } else {
-          places[result.id] = self.results.count
-          self.results.append(result)
+          results.append(result)
         }
       }
     }
+  }
+
+  /// Reads a file of results, and the durations in it.
+  private mutating func read(_ file: URL) -> [TestResult] {
+    guard let data = try? Data(contentsOf: file) else { return [] }
+    if file.pathExtension == "jsonl" {
+      let events = TestEvents(data)
+      isIncomplete = isIncomplete || !events.isComplete
+      durations.merge(events.durations) { $1 }
+      return events.results
+    }
+    let found = XCTestLog(String(decoding: data, as: UTF8.self)).results
+    for result in found where result.status != .unfinished {
+      durations[TestName.key(result.id)] = result.status == .skipped ? 0 : result.seconds
+    }
+    return found
+  }
+
+  /// Returns the identifiers of the tests that a file of events has the beginning and not the end of.
+  public static func unfinishedTests(in file: URL) -> [String] {
+    guard let data = try? Data(contentsOf: file) else { return [] }
+    return TestEvents(data).results.filter { $0.status == .unfinished }.map(\.id)
   }
 
   private mutating func readFailures() {
@@ -84,7 +144,7 @@ public struct TestRun {
         var failure = try? JSONDecoder().decode(ReportedFailure.self, from: data)
       else { continue }
       failure.folder = name
-      if let result = result(of: failure), result.status == .passed || result.status == .skipped { continue }
+      if let result = result(of: failure), !result.isFailure { continue }
       if let other = found[failure.identity] {
         let count = other.occurrences + 1
         if other.time > failure.time { failure = other }

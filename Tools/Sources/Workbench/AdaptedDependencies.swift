@@ -9,10 +9,12 @@ struct AdaptedDependencies {
   private(set) var packages: [AdaptedPackage] = []
   /// The products of packages that are nowhere and that tests alone need, by the packages' identities.
   private(set) var absent: [String: [String]] = [:]
+  /// The modules of packages that are written in Objective-C, by the packages' identities.
+  private(set) var objectiveC: [String: [String]] = [:]
   /// The identity under which the package depends on Quire itself; nil for a package for iOS.
   private(set) var quire: String?
-  /// The notes on packages of another place.
-  let notes: [Note]
+  /// The notes on packages of another place, and on those that are left out.
+  private(set) var notes: [Note]
 
   /// Fetches the packages, and adapts those for iOS.
   ///
@@ -41,7 +43,14 @@ struct AdaptedDependencies {
       }
     }
     // Packages for Linux are left to the package manager.
-    places.merge(fetched.folders.filter { FetchedPackages.needsAdapting($0.value) }) { own, _ in own }
+    places.merge(
+      fetched.folders.filter {
+        FetchedPackages.needsAdapting($0.value) || FetchedPackages.isWrittenInObjectiveC($0.value)
+      }
+    ) { own, _ in own }
+    let ofSwift = Set(
+      (parts.manifest?.dependencies ?? []).filter { $0.address.map(FetchedPackages.Request.isOfSwift) == true }
+        .map(\.identity))
     for (identity, stated) in parts.statedDependencies {
       guard let path = places[identity] ?? stated else { continue }
       let url = URL(fileURLWithPath: path)
@@ -50,6 +59,14 @@ struct AdaptedDependencies {
       }
       guard !QuireCheckout.isQuire(url) else {
         self.quire = identity
+        continue
+      }
+      if ofSwift.contains(identity) {
+        replacements[identity] = try PackageForLinux(of: url, in: work).folder.path
+        continue
+      }
+      if FetchedPackages.isWrittenInObjectiveC(path) {
+        try leaveOut(identity, in: url, cache: work.appendingPathComponent("manifests"), toolchain)
         continue
       }
       var theirs = try Configuration(file: nil, folder: url)
@@ -67,5 +84,15 @@ struct AdaptedDependencies {
       replacements[identity] = other.folder.path
       packages.append(other)
     }
+  }
+
+  /// Leaves out a package that is written in Objective-C, with its modules.
+  private mutating func leaveOut(_ identity: String, in folder: URL, cache: URL, _ toolchain: Toolchain) throws {
+    let file = try ManifestFile(in: folder, for: toolchain.version)
+    let manifest = try file.map { try Manifest(of: $0, cache: cache, toolchain) }
+    objectiveC[identity] = manifest.map { $0.targets.filter { !$0.isTest }.map(\.name) } ?? [folder.lastPathComponent]
+    notes.append(
+      Note(
+        path: "Package.swift", line: 1, reason: "the package \(identity) is written in Objective-C; it is left out"))
   }
 }

@@ -31,6 +31,8 @@ public struct AdaptedPackage: Sendable {
   public let hasTests: Bool
   /// The previews that a program of the copy draws, if requested.
   public let previews: [Preview]
+  /// The targets and the targets that they import.
+  let graph: TargetGraph
   /// The names of the executable targets.
   let programs: [String]
   /// A Boolean value that indicates whether the program is launched for work in the background.
@@ -79,10 +81,12 @@ public struct AdaptedPackage: Sendable {
 
   /// Adapts a package, or what it needs of it to run a program.
   ///
-  /// - Parameter program: The program that is run; nil for none.
+  /// - Parameters:
+  ///   - measuresCoverage: True if the lines that tests run are counted.
+  ///   - program: The program that is run; nil for none.
   init(
     of original: URL, configuration: Configuration, quire: QuireCheckout, toolchain: Toolchain, workFolder: URL? = nil,
-    leavesOutTests: Bool = false, drawsPreviews: Bool = false, program: RunnableProgram?
+    leavesOutTests: Bool = false, drawsPreviews: Bool = false, measuresCoverage: Bool = false, program: RunnableProgram?
   ) throws {
     self.original = original
     self.quire = quire.folder
@@ -103,7 +107,8 @@ public struct AdaptedPackage: Sendable {
     let (targets, refused) = parts.targets()
     let sources = AdaptedSources(
       targets, in: original, frameworks: quire.declarations(),
-      findings: FindingStore(in: work, leavesOut: leavesOutTests), objectiveC: Set(refused.map(\.name)),
+      findings: FindingStore(in: work, leavesOut: leavesOutTests),
+      objectiveC: Set(refused.map(\.name) + dependencies.objectiveC.values.joined()),
       absent: Set(dependencies.absent.values.joined()),
       exports: others.reduce(ModuleExports()) { $0.merging($1.exports) }, typesOfDependencies: typesOfOthers)
     exports = sources.exports
@@ -120,6 +125,7 @@ public struct AdaptedPackage: Sendable {
     additions.add(sources, without: refused)
     additions.resources = resources.rules
     additions.localization = resources.localization
+    if measuresCoverage { additions.flags = Coverage.flags }
     additions.previewModules = Set(previews.map(\.module)).sorted()
     if let program {
       additions.products[program.module] = try program.products(
@@ -146,6 +152,8 @@ public struct AdaptedPackage: Sendable {
       sources.results.reduce(0) { $0 + $1.lineCount } + others.reduce(0) { $0 + $1.lines.all },
       sources.results.reduce(0) { $0 + $1.adaptedLines } + others.reduce(0) { $0 + $1.lines.adapted }
     )
+    graph = TargetGraph(
+      targets: targets.map { .init(name: $0.name, path: $0.path, isTest: $0.isTest, dependencies: $0.dependencies) })
     programs = targets.filter(\.isProgram).map(\.name)
     hasTests = targets.contains { $0.isTest && !sources.emptied.contains($0.name) }
     usesFrameworks = !sources.products.isEmpty || !others.isEmpty

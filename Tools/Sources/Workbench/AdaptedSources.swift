@@ -40,7 +40,7 @@ struct AdaptedSources {
   ///
   /// - Parameters:
   ///   - frameworks: The names that Quire declares.
-  ///   - objectiveC: The modules of the package that are written in Objective-C.
+  ///   - objectiveC: The modules of the package and of its dependencies that are written in Objective-C.
   ///   - absent: The modules of packages that cannot be fetched.
   ///   - exports: What the packages that this one depends on export.
   ///   - typesOfDependencies: The types that they declare under names that Apple's could have.
@@ -54,12 +54,14 @@ struct AdaptedSources {
     var paths = [(path: String, target: TargetFolder)]()
     // The places in the copy of files that another target has as well.
     var places = [Place: String]()
+    var objectiveCFiles = [String]()
     for target in targets {
       let folder = root.appendingPathComponent(target.path)
       if target.isListed {
         let prefix = target.path == "." ? "" : target.path + "/"
         for file in target.sources ?? [] where target.shared[file] == nil {
           if TargetFolder.isObjectiveC(file) {
+            objectiveCFiles.append(prefix + file)
             notes.append(
               Note(path: prefix + file, line: 1, reason: "it is written in Objective-C; the file is left out"))
           } else if file.hasSuffix(".swift") {
@@ -85,10 +87,11 @@ struct AdaptedSources {
           continue
         }
         // References of snapshots are read and written where the user has them.
-        if file.split(separator: "/").contains("__Snapshots__") { continue }
+        if file.split(separator: "/").contains("__Snapshots__") || TargetFolder.isDocumentation(file) { continue }
         if file.hasSuffix(".swift") {
           paths.append((path, target))
         } else if TargetFolder.isObjectiveC(file) {
+          objectiveCFiles.append(path)
           notes.append(Note(path: path, line: 1, reason: "it is written in Objective-C; the file is left out"))
         } else {
           resources.append(path)
@@ -140,8 +143,13 @@ struct AdaptedSources {
       findings: findings.findings(for: kept, in: root))
     declaredTypes = kept.concurrentMap(\.declaredTypes).reduce(into: []) { $0.formUnion($1) }
     let models = resources.filter(DataModel.isModel).map { DataModel(read(root.appendingPathComponent($0))) }
-    let generatedTypes = Dictionary(models.flatMap(\.generatedClasses).map { ($0, "CoreData") }) { first, _ in first }
-    for (file, adapted) in zip(kept, adapter.adapt(kept, leftOut: leftOut, absentTypes: generatedTypes)) {
+    var absentTypes = Dictionary(models.flatMap(\.generatedClasses).map { ($0, "CoreData") }) { first, _ in first }
+    for file in objectiveCFiles {
+      for name in TargetFolder.classes(inObjectiveC: read(root.appendingPathComponent(file))) {
+        absentTypes[name] = name
+      }
+    }
+    for (file, adapted) in zip(kept, adapter.adapt(kept, leftOut: leftOut, absentTypes: absentTypes)) {
       results.append(
         Result(
           path: places[Place(module: file.module, path: file.path)] ?? adapted.path, originalPath: adapted.path,

@@ -12,7 +12,9 @@ public struct CommandLineTool {
       quire test [PATH] [OPTIONS] [-- ARGUMENTS]    adapts, builds, runs the tests
       quire build [PATH] [OPTIONS] [-- ARGUMENTS]   adapts and builds, tests included
       quire run [PATH] [OPTIONS] [-- ARGUMENTS]     builds the app of an Xcode project, or the executable of a package,
-                                                    and starts it; ARGUMENTS are the program's
+                                                    and starts it; ARGUMENTS are the program's. An executable that does
+                                                    not import UIKit is a command: it needs no display
+      quire bundle [PATH] [OPTIONS]                 builds the program, and makes a Debian package of its app
       quire replay FILE [PATH] [OPTIONS]            builds the program, and repeats a recorded session without a display
       quire render [PATH] [NAME] [OPTIONS]          draws the previews, or those of a name, and prints the paths
       quire report FOLDER [--title NAME] [--command TEMPLATE] [-- COMMAND…]
@@ -31,6 +33,7 @@ public struct CommandLineTool {
     manager's, such as --filter NAME.
 
       --config FILE     a configuration elsewhere than in PATH/quire.json
+      --packages FOLDER takes dependencies from the folders of their names in FOLDER, and fetches only others
       --quire FOLDER    the folder of Quire; else QUIRE_PATH, or the one that this program was built in
       --scratch FOLDER  the folder of builds, shared by all packages; else QUIRE_SCRATCH, or a folder in the user's cache
       --leave-out       leaves out tests and bodies that the compiler refuses, and lists each with its message
@@ -42,7 +45,14 @@ public struct CommandLineTool {
       --previews        tests the previews instead of the tests: draws each over a matrix, and compares it with the
                         picture of the last run in PATH/__Previews__; also --direction ltr,rtl, --locale LIST,
                         --matrix pairs|all, and --audit, which names truncated text, small targets and the like
-      --watch           draws previews again, or builds and starts the program again, whenever a file changes
+      --watch           draws previews again, builds and starts the program again, or tests what a changed file concerns
+
+    Options of quire test:
+
+      --shard K/N       runs the tests of one of N parts that take about the same time, by the durations of the last
+                        runs; --durations FILE names them, where several machines run a part each
+      --retry N         runs failed tests again, up to N times; those that then pass are named as flaky
+      --coverage        counts the lines that the tests run: a table by target, pages, and a file for lcov
 
     Options of quire run:
 
@@ -60,6 +70,12 @@ public struct CommandLineTool {
       --after SECONDS   the time of the picture after the start; 1 without it
       --web             shows the program in a browser on this machine, and prints the address
       --record FILE     records what is done in the window as a session
+
+    Options of quire bundle, besides --target:
+
+      --output FOLDER   the folder of the package; else PATH
+      --version TEXT, --maintainer "NAME <ADDRESS>"
+                        those of the package; else the version of Info.plist, and DEBFULLNAME with DEBEMAIL
 
     Options of quire replay, besides --target:
 

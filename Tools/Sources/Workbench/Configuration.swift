@@ -87,4 +87,18 @@ public struct Configuration: Decodable, Sendable {
     let base = url.deletingLastPathComponent()
     dependencies = dependencies?.mapValues { URL(fileURLWithPath: $0, relativeTo: base).standardizedFileURL.path }
   }
+
+  /// Takes dependencies from the packages in a folder, by the names of their folders, and not from their addresses.
+  ///
+  /// A dependency that the file names stays where the file says.
+  mutating func takeDependencies(from folder: URL) throws {
+    let files = FileManager.default
+    guard let names = try? files.contentsOfDirectory(atPath: folder.path) else {
+      throw Failure("--packages was given \(folder.path), which is no folder.")
+    }
+    let packages = names.sorted().map(folder.appendingPathComponent)
+      .filter { files.fileExists(atPath: $0.appendingPathComponent("Package.swift").path) }
+      .map { ($0.lastPathComponent.lowercased(), $0.standardizedFileURL.path) }
+    dependencies = Dictionary(packages) { first, _ in first }.merging(dependencies ?? [:]) { _, stated in stated }
+  }
 }

@@ -81,6 +81,14 @@ struct FetchedPackages {
     }
   }
 
+  /// Returns whether all sources of a package are in Objective-C.
+  static func isWrittenInObjectiveC(_ folder: String) -> Bool {
+    let url = URL(fileURLWithPath: folder)
+    let files = FileManager.default.files(under: url, skipping: [".git", ".build", "Tests", "Example", "Examples"])
+      .filter { !$0.hasPrefix("Package") }
+    return files.contains(where: TargetFolder.isObjectiveC) && !files.contains { $0.hasSuffix(".swift") }
+  }
+
   private mutating func findNeighbours(_ requests: [Request], in places: [URL]) {
     let files = FileManager.default
     let packages = places.flatMap { place in
@@ -162,5 +170,10 @@ extension XcodePackage {
 
 extension FetchedPackages.Request {
   /// A Boolean value that indicates whether the package is one of the Swift project, which are made for Linux.
-  var isOfSwift: Bool { ["github.com/apple/", "github.com/swiftlang/"].contains(where: address.contains) }
+  var isOfSwift: Bool { Self.isOfSwift(address) }
+
+  /// Returns whether an address is one of a package of the Swift project.
+  static func isOfSwift(_ address: String) -> Bool {
+    ["github.com/apple/", "github.com/swiftlang/"].contains(where: address.contains)
+  }
 }

@@ -30,7 +30,9 @@ struct FileMirror {
     kept.insert(path)
     let url = root.appendingPathComponent(path)
     let files = FileManager.default
-    let wanted = try files.attributesOfItem(atPath: source.path)
+    guard let wanted = try? files.attributesOfItem(atPath: source.path) else {
+      throw Failure("The package names the file \(source.standardizedFileURL.path), which is not there.")
+    }
     if let old = try? files.attributesOfItem(atPath: url.path), old[.size] as? Int == wanted[.size] as? Int,
       let date = old[.modificationDate] as? Date, let other = wanted[.modificationDate] as? Date,
       abs(date.timeIntervalSince(other)) < 0.001

@@ -21,4 +21,29 @@ struct FolderState: Equatable {
     }
     self.files = files
   }
+
+  /// Waits until a folder differs from an earlier state, and until no file changes any more.
+  ///
+  /// An editor may remove a file and give its name to another one, and a checkout writes many files.
+  ///
+  /// - Parameter pause: Waits between two looks at the folder.
+  init(
+    settling folder: URL, from earlier: FolderState, pause: () -> Void = { Thread.sleep(forTimeInterval: 0.3) }
+  ) {
+    var last = earlier
+    while true {
+      pause()
+      let state = FolderState(of: folder)
+      if state == last, state != earlier {
+        self = state
+        return
+      }
+      last = state
+    }
+  }
+
+  /// Returns the paths of the files that were added, changed or removed since another state.
+  func paths(changedSince other: FolderState) -> Set<String> {
+    Set(files.keys).union(other.files.keys).filter { files[$0] != other.files[$0] }
+  }
 }

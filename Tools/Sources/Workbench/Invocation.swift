@@ -13,6 +13,9 @@ struct Invocation {
   private let options: [String: String]
   private let passed: [String]
 
+  private static let otherNamesWithValue = RunOptions.namesWithValue.union(PlayedSession.namesWithValue)
+    .union(TestOptions.namesWithValue).union(BundleOptions.namesWithValue)
+
   init(_ arguments: [String]) throws {
     var command: String?
     var path: String?
@@ -28,11 +31,11 @@ struct Invocation {
         rest = []
       case "--help", "-h": command = "help"
       case "--leave-out", "--control", "--previews", "--audit",
-        _ where RunOptions.flags.contains(argument):
+        _ where RunOptions.flags.union(TestOptions.flags).contains(argument):
         options[argument] = ""
       case "--command", "--title", "--direction", "--locale", "--matrix", "--config", "--quire", "--scratch",
         "--report", "--packages", "--output", "--only",
-        _ where RunOptions.namesWithValue.union(PlayedSession.namesWithValue).contains(argument):
+        _ where Self.otherNamesWithValue.contains(argument):
         guard let value = rest.popFirst() else { throw Failure("\(argument) needs a value; see quire --help.") }
         options[argument] = value
       case _ where argument.hasPrefix("-"):
@@ -61,10 +64,16 @@ struct Invocation {
     case "help":
       print(CommandLineTool.usage, terminator: "")
       return 0
-    case "test", "build", "adapt", "doctor", "survey", "compatibility", "render", "run", "replay", "report": break
+    case "test", "build", "adapt", "doctor", "survey", "compatibility", "render", "run", "bundle", "replay", "report":
+      break
     default: throw Failure("there is no command \(command); see quire --help.")
     }
     if command == "report" { return try report() }
+    for option in TestOptions.namesWithValue.union(TestOptions.flags).sorted()
+    where options[option] != nil && (command != "test" || testsPreviews) {
+      throw Failure(
+        "\(option) is an option of quire test, and not of \(testsPreviews ? "previews" : "quire \(command)").")
+    }
     guard FileManager.default.fileExists(atPath: path.path) else { throw Failure("there is no \(path.path).") }
     let toolchain = try Toolchain()
     let quire = try QuireCheckout(named: options["--quire"])
@@ -84,11 +93,17 @@ struct Invocation {
       return 0
     }
     let file = options["--config"].map { URL(fileURLWithPath: $0) }
-    let configuration = try Configuration(file: file, folder: path)
+    var configuration = try Configuration(file: file, folder: path)
+    if let folder = options["--packages"] {
+      try configuration.takeDependencies(from: URL(fileURLWithPath: folder))
+    }
     if command == "doctor" {
       return try Doctor(path, configuration, quire, toolchain, scratchFolder(quire, toolchain)).run()
     }
-    if command == "run" || command == "replay" { return try runProgram(configuration, quire, toolchain) }
+    if ["run", "bundle", "replay"].contains(command) { return try runProgram(configuration, quire, toolchain) }
+    if command == "test", !testsPreviews, options["--watch"] != nil {
+      try watchTests { try adaptAndRun(configuration, quire, toolchain, modules: $0).package.graph }
+    }
     guard command == "render", options["--watch"] != nil else {
       return try adaptAndRun(configuration, quire, toolchain).status
     }
@@ -98,6 +113,33 @@ struct Invocation {
       _ = try adaptAndRun(configuration, quire, toolchain)
       emit("quire: waiting for changes in \(path.path)")
       while FolderState(of: path, without: output) == seen { Thread.sleep(forTimeInterval: 0.3) }
+    }
+  }
+
+  /// Runs all tests, and then those that the files concern which were saved, until the program is interrupted.
+  private func watchTests(_ run: (_ modules: Set<String>?) throws -> TargetGraph?) throws -> Never {
+    var graph: TargetGraph?
+    var modules: Set<String>?
+    // What is saved while tests run is tested next.
+    var seen = FolderState(of: path)
+    while true {
+      do {
+        graph = try run(modules) ?? graph
+      } catch let failure as Failure {
+        // A manifest may be half written.
+        emit("quire: \(failure)")
+      }
+      emit("quire: waiting for changes in \(path.path)")
+      var selection = TargetGraph.Selection.none
+      while selection == .none {
+        let state = FolderState(settling: path, from: seen)
+        let paths = state.paths(changedSince: seen)
+        seen = state
+        selection = graph?.tests(for: paths) ?? .all
+        if selection != .none { emit("quire: changed: \(paths.sorted().prefix(5).joined(separator: ", "))") }
+      }
+      if case .modules(let names) = selection { modules = names } else { modules = nil }
+      if let modules { emit("quire: testing \(modules.sorted().joined(separator: ", "))") }
     }
   }
 
@@ -117,26 +159,28 @@ struct Invocation {
   private func runProgram(
     _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain
   ) throws -> Int32 {
-    let run = try RunOptions(options)
+    let run = try RunOptions(command == "bundle" ? [:] : options)
     var played: PlayedSession?
     if command == "replay" {
       guard let session else { throw Failure("quire replay needs the FILE of a session: quire run --record FILE") }
       played = try PlayedSession(session, in: path, options)
     }
-    var program = try RunnableProgram(in: path, named: run.target, configuration, toolchain)
+    var program = try RunnableProgram(in: path, named: options["--target"], configuration, toolchain)
     if played != nil { program.sessionProducts = ["UIKitTesting"] }
     if run.recording != nil { program.sessionProducts = ["SessionRecording"] }
     let command = RunCommand(
       path: path, options: run, arguments: passed, scratch: scratchFolder(quire, toolchain), session: played,
       build: { try adaptAndRun(configuration, quire, toolchain, program: $0) })
-    return try command.run(program)
+    guard self.command == "bundle" else { return try command.run(program) }
+    return try BundleCommand(app: command, options: BundleOptions(options, in: path)).run(program)
   }
 
   /// Adapts the package and performs the requested action on the copy.
   ///
   /// - Parameter program: The program that is built for `quire run`.
   private func adaptAndRun(
-    _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain, program: RunnableProgram? = nil
+    _ configuration: Configuration, _ quire: QuireCheckout, _ toolchain: Toolchain, program: RunnableProgram? = nil,
+    modules: Set<String>? = nil
   ) throws -> RunCommand.Built {
     let scratch = scratchFolder(quire, toolchain)
     // A round more for places that only the compiler can tell.
@@ -147,7 +191,7 @@ struct Invocation {
       let package = try AdaptedPackage(
         of: path, configuration: configuration, quire: quire, toolchain: toolchain,
         leavesOutTests: options["--leave-out"] != nil, drawsPreviews: command == "render" || testsPreviews,
-        program: program)
+        measuresCoverage: options["--coverage"] != nil, program: program)
       var report = Report(package, seconds: Date().timeIntervalSince(start))
       emit(
         "quire: \(package.name): \(package.lines.adapted) of \(package.lines.all) lines adapted, "
@@ -155,7 +199,7 @@ struct Invocation {
       for note in package.notes where shown.insert(note).inserted { emit("\(path.path)/\(note)") }
       var store = FindingStore(
         in: package.work, leavesOut: options["--leave-out"] != nil, gone: package.leftOutNames)
-      let status = command == "adapt" ? 0 : try build(package, &report, &store, toolchain, scratch, program)
+      let status = command == "adapt" ? 0 : try build(package, &report, &store, toolchain, scratch, program, modules)
       if let file = options["--report"] { try report.write(to: URL(fileURLWithPath: file)) }
       rounds += 1
       guard status != 0, rounds < 20, try store.save() else {
@@ -169,7 +213,7 @@ struct Invocation {
   /// Builds, and tests where that is the command; returns the package manager's status.
   private func build(
     _ package: AdaptedPackage, _ report: inout Report, _ store: inout FindingStore, _ toolchain: Toolchain,
-    _ scratch: URL, _ program: RunnableProgram?
+    _ scratch: URL, _ program: RunnableProgram?, _ modules: Set<String>?
   ) throws -> Int32 {
     guard command != "test" || testsPreviews || package.hasTests else {
       throw Failure("\(package.name) has no tests; quire build builds it. A quire.json can name folders of tests.")
@@ -186,14 +230,15 @@ struct Invocation {
         emit(line)
       }
     } else if command == "test" {
-      report.status = try build.runTests(passed, &report) { line in
+      report.status = try build.runTests(TestOptions(options, arguments: passed), &report, modules: modules) { line in
         store.read(line)
         emit(line)
       }
       if report.builds {
         let template = "{variables} quire test \(path.path) -- --filter {filter}"
         try ReportCommand(
-          folder: build.reportFolder, title: package.name, command: RecordCommand(template: template)
+          folder: build.reportFolder, title: package.name, command: RecordCommand(template: template),
+          moved: (package.folder, package.original)
         ).write(print: emit)
       }
     } else {

@@ -33,6 +33,8 @@ struct ManifestAdditions {
   var language: String?
   /// The conditions of compilation that an Xcode project sets.
   var defines: [String] = []
+  /// The options of the compiler and the linker that targets without tests get.
+  var flags: [String] = []
   /// The modules whose previews a program draws; none without it.
   var previewModules: [String] = []
 
@@ -82,6 +84,7 @@ struct ManifestAdditions {
         }
     \(defines.isEmpty
         ? "" : "    target.swiftSettings = (target.swiftSettings ?? []) + [\(defines.map { ".define(\(quoted($0)))" }.joined(separator: ", "))]\n")\
+    \(flagStatement)\
     \(support.sorted { $0.key < $1.key }.map {
         "    if target.name == \(quoted($0.key)) { target.sources?.append(\(quoted($0.value))) }\n"
       }.joined())\
@@ -101,6 +104,18 @@ struct ManifestAdditions {
     }
 
     """
+  }
+
+  /// The statement that adds options of the compiler.
+  private var flagStatement: String {
+    guard !flags.isEmpty else { return "" }
+    return """
+          if target.type == .regular || target.type == .executable {
+            target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags([\(flags.map(quoted).joined(separator: ", "))])]
+            target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags([\(quoted(flags[0]))])]
+          }
+
+      """
   }
 
   /// The statement that adds the program which draws previews.

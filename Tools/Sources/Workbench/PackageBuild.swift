@@ -2,10 +2,12 @@ public import Foundation
 import Synchronization
 
 /// The package manager, run on an adapted package.
-public struct PackageBuild {
+public struct PackageBuild: TestingPackageManager {
   let package: AdaptedPackage
   let toolchain: Toolchain
   let scratch: URL
+  /// Variables of the environment of tests, beside those that all of them have.
+  private(set) var variables: [String: String] = [:]
 
   /// Prepares a build.
   ///
@@ -26,6 +28,8 @@ public struct PackageBuild {
 
   /// Builds a program: what has changed of its own module alone where this process has built it before.
   func runProgramBuild(of module: String, print: (String) -> Void) throws -> Int32 {
+    let lock = ScratchLock(scratch, print: print)
+    defer { lock.unlock() }
     let file = scratch.appendingPathComponent("debug.yaml")
     let last = PackageBuild.built.withLock { $0[module] }
     let status: Int32
@@ -47,10 +51,13 @@ public struct PackageBuild {
   /// The modules of programs that this process has built, with the status of the last build.
   private static let built = Mutex<[String: Int32]>([:])
 
-  private func run(_ arguments: [String], timeLimit: Int?, print: (String) -> Void) throws -> Int32 {
-    try removeOtherGuests()
-    try removeOutdatedBuilds()
-    let map = MessageMap(package)
+  /// Returns what the package manager prints to standard output.
+  public func output(_ arguments: [String]) throws -> String {
+    try Program(toolchain.swift, all(arguments), in: package.folder, environment: environment(of: arguments)).output()
+  }
+
+  /// Returns the environment of a command of the package manager.
+  private func environment(of arguments: [String]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     // Programs of a test run without a display, as on a server.
     if arguments.first == "test" || arguments.first == "run" {
@@ -60,9 +67,28 @@ public struct PackageBuild {
       environment["QUIRE_ADAPTED_COPY"] = package.folder.path
       environment["QUIRE_ORIGINAL"] = package.original.path
       environment["QUIRE_REPORT"] = reportFolder.path
+      environment.merge(variables) { $1 }
     }
-    let options = (environment["QUIRE_BUILD_OPTIONS"] ?? "").split(separator: " ").map(String.init)
-    let all = Array(arguments.prefix(1)) + ["--scratch-path", scratch.path] + options + Array(arguments.dropFirst())
+    return environment
+  }
+
+  /// Returns the arguments of a command with those that all commands have.
+  private func all(_ arguments: [String]) -> [String] {
+    let named = ProcessInfo.processInfo.environment["QUIRE_BUILD_OPTIONS"] ?? ""
+    let options = ["--scratch-path", scratch.path] + named.split(separator: " ").map(String.init)
+    // The options of `swift test list` stand behind both words.
+    let words = arguments.starts(with: ["test", "list"]) ? 2 : 1
+    return arguments.prefix(words) + options + arguments.dropFirst(words)
+  }
+
+  private func run(_ arguments: [String], timeLimit: Int?, print: (String) -> Void) throws -> Int32 {
+    let lock = ScratchLock(scratch, print: print)
+    defer { lock.unlock() }
+    try removeOtherGuests()
+    try removeOutdatedBuilds()
+    let map = MessageMap(package)
+    let environment = environment(of: arguments)
+    let all = all(arguments)
     var program = Program(toolchain.swift, all, in: package.folder, environment: environment)
     if let timeLimit {
       // It also ends the programs that the package manager has started.
@@ -73,29 +99,26 @@ public struct PackageBuild {
     return try program.run { print(map.original($0)) }
   }
 
-  /// Runs the tests, and the rest of them once more for each that ends the program; returns the first status that is
-  /// not 0.
-  func runTests(_ arguments: [String], _ report: inout Report, limit: Int = 25, print: (String) -> Void) throws -> Int32
-  {
-    var read = report
-    defer { report = read }
-    _ = try ReportCommand.begin(in: reportFolder)
-    var log = ""
-    func take(_ line: String) {
-      read.read(line)
-      if ReportCommand.isOfXCTest(line) { log += line + "\n" }
-      print(line)
+  /// Runs the tests, and the rest of them once more for each that ends the program; returns 0 if all passed.
+  ///
+  /// - Parameter modules: The modules whose tests are run; nil for all.
+  func runTests(
+    _ options: TestOptions, _ report: inout Report, modules: Set<String>? = nil, print: (String) -> Void
+  ) throws -> Int32 {
+    let lock = ScratchLock(scratch, print: print)
+    defer { lock.unlock() }
+    var manager = self
+    let coverage = Coverage(package: package, toolchain: toolchain, scratch: scratch)
+    if options.measuresCoverage {
+      try coverage.begin()
+      manager.variables = coverage.environment
     }
-    var runs = 1
-    var status = try run(["test"] + ReportCommand.events(in: reportFolder, run: runs) + arguments, print: take)
-    for _ in 0..<limit where read.continueAfterCrash() {
-      print("quire: going on without \(read.crashed.last ?? ""), which ended the program")
-      runs += 1
-      let events = ReportCommand.events(in: reportFolder, run: runs)
-      let next = try run(["test", "--skip-build"] + events + arguments + read.skipped(), print: take)
-      if status == 0 { status = next }
-    }
-    try ReportCommand.write(log, to: reportFolder)
+    let runner = TestRunner(
+      manager: manager, options: options, folder: reportFolder,
+      store: DurationStore(file: package.work.appendingPathComponent("durations.json")),
+      modules: Set(package.graph.targets.filter(\.isTest).map(\.name)))
+    let status = try runner.run(&report, modules: modules, print: print)
+    if options.measuresCoverage, report.builds { try coverage.write(print: print) }
     return status
   }
 

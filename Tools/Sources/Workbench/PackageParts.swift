@@ -129,8 +129,10 @@ extension ManifestAdditions {
   mutating func add(_ dependencies: AdaptedDependencies) {
     replacements = dependencies.replacements
     if let quire = dependencies.quire { dropped.insert(quire) }
-    dropped.formUnion(dependencies.absent.keys)
-    droppedProducts.formUnion(dependencies.absent.values.joined())
+    for left in [dependencies.absent, dependencies.objectiveC] {
+      dropped.formUnion(left.keys)
+      droppedProducts.formUnion(left.values.joined())
+    }
   }
 
   /// Adds what adapted sources need.

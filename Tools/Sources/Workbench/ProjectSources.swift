@@ -13,13 +13,19 @@ struct ProjectSources {
   /// - Parameter keepsTests: A Boolean value that determines whether files of tests are read.
   init(in folder: URL, keepsTests: Bool = true) {
     let paths = FileManager.default.files(under: folder, skipping: Self.skipped).filter { path in
-      path.hasSuffix(".swift") && !path.hasSuffix("Package.swift") && (keepsTests || !Self.isTest(path))
+      path.hasSuffix(".swift") && !Self.isManifest(path) && !TargetFolder.isDocumentation(path)
+        && (keepsTests || !Self.isTest(path))
     }
     files = paths.concurrentMap { file in
       let text = (try? String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)) ?? ""
       return SourceFile(path: file, module: "", text: text)
     }
     folders = Set(paths.flatMap { $0.split(separator: "/").dropLast().map(String.init) })
+  }
+
+  private static func isManifest(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
   private static func isTest(_ path: String) -> Bool {

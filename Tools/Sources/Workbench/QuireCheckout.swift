@@ -8,7 +8,7 @@ public struct QuireCheckout: Sendable {
   static let uiKitModules = [
     "UIKitCore", "UIKitGraphics", "UIKitActions", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls",
     "UIKitText", "UIKitControllers", "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers",
-    "UIKitDynamics", "UIKit",
+    "UIKitDynamics", "UIKitDocuments", "UIKitPrinting", "UIKit",
   ]
 
   public let folder: URL
@@ -45,10 +45,12 @@ public struct QuireCheckout: Sendable {
     var superclasses: [String: String] = [:]
   }
 
-  /// Returns the names of the types and functions that the modules of UIKit declare, and the superclasses.
+  /// Returns the names of the types and functions that the modules of UIKit and those beside it declare, and the
+  /// superclasses.
   func declarations() -> Declarations {
     if let known = QuireCheckout.known.withLock({ $0[folder] }) { return known }
-    let found = readDeclarations(in: ["Sources/UIKit", "Sources/Graphics", "Sources/Frameworks"])
+    let found = readDeclarations(
+      in: ["Sources/UIKit", "Sources/Graphics", "Sources/Frameworks", "Sources/Compatibility"])
     QuireCheckout.known.withLock { $0[folder] = found }
     return found
   }

@@ -11,6 +11,8 @@ struct Report: Codable {
   var builds = false
   var passed: [String] = []
   var failed: [String] = []
+  /// The tests that failed, and passed when they were run again; nil without `--retry`.
+  var flaky: [String]?
   /// The first error of the compiler, or the last lines before a crash.
   var errors: [String] = []
   var status: Int32 = 0
@@ -19,14 +21,18 @@ struct Report: Codable {
   private(set) var isUnfinished: Bool?
 
   private enum CodingKeys: String, CodingKey {
-    case name, lines, adapted, seconds, notes, builds, passed, failed, errors, status, running, isUnfinished
+    case name, lines, adapted, seconds, notes, builds, passed, failed, flaky, errors, status, running, isUnfinished
   }
 
   init(_ package: AdaptedPackage, seconds: Double) {
-    name = package.name
-    (lines, adapted) = package.lines
+    self.init(package.name, lines: package.lines, seconds: seconds, notes: package.notes.map(\.description))
+  }
+
+  init(_ name: String, lines: (all: Int, adapted: Int) = (0, 0), seconds: Double = 0, notes: [String] = []) {
+    self.name = name
+    (self.lines, adapted) = lines
     self.seconds = seconds
-    notes = package.notes.map(\.description)
+    self.notes = notes
   }
 
   /// A line that says how to go on without what the compiler refuses; nil if the package builds.
@@ -87,14 +93,42 @@ struct Report: Codable {
     return true
   }
 
+  /// Begins another run of all tests but those that ended the program.
+  mutating func beginAgain() { (passed, failed, isUnfinished) = ([], [], nil) }
+
+  /// Adds a test of Swift Testing that ended the program.
+  mutating func add(crashed name: String) { crashed.append(name) }
+
   /// The number of tests that have a result.
   var resultCount: Int { passed.count + failed.count + crashed.count }
 
   /// Returns the package manager's arguments that leave out the tests that ended the program, or all that have a
   /// result.
-  func skipped(all: Bool = false) -> [String] {
-    let names = crashed + (all ? (passed + failed).filter { $0.contains(".") } : [])
+  ///
+  /// - Parameter start: The number of tests that ended the program in an earlier attempt, which are not left out.
+  func skipped(all: Bool = false, from start: Int = 0) -> [String] {
+    let names = crashed.dropFirst(start) + (all ? (passed + failed).filter { $0.contains(".") } : [])
     return names.flatMap { ["--skip", $0.replacingOccurrences(of: ".", with: "/") + "$"] }
+  }
+
+  /// The report without the results of tests, for another attempt.
+  var withoutResults: Report {
+    var result = self
+    (result.passed, result.failed, result.crashed, result.isUnfinished) = ([], [], [], nil)
+    return result
+  }
+
+  /// Takes the results of failed tests that were run again.
+  mutating func merge(retried next: Report) {
+    for name in next.passed {
+      if let place = failed.firstIndex(of: name) { failed.remove(at: place) }
+      if let place = crashed.firstIndex(of: name) { crashed.remove(at: place) }
+      if !passed.contains(name) { passed.append(name) }
+    }
+    for name in next.failed where !failed.contains(name) { failed.append(name) }
+    crashed += next.crashed.filter { !crashed.contains($0) }
+    isUnfinished = next.isUnfinished
+    errors += next.errors.dropFirst(errors.count)
   }
 
   /// Writes the report.

@@ -6,6 +6,8 @@ struct ReportCommand {
   let folder: URL
   let title: String
   let command: RecordCommand
+  /// The folder of an adapted copy, and that of its original.
+  var moved: (from: URL, to: URL)?
 
   /// Prepares the folder for a run, and returns the variables by which its processes find it.
   static func begin(in folder: URL) throws -> [String: String] {
@@ -16,7 +18,8 @@ struct ReportCommand {
   /// Writes the report, and prints where it is if something has failed.
   func write(print: (String) -> Void) throws {
     let base = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let report = RunReport(folder: folder, title: title, command: command, base: base)
+    var report = RunReport(folder: folder, title: title, command: command, base: base)
+    report.moved = moved
     if let line = try report.write() { print(line) }
   }
 
@@ -41,9 +44,12 @@ struct ReportCommand {
   }
 
   /// Returns the options by which the package manager writes the results of tests of Swift Testing.
-  static func events(in folder: URL, run: Int) -> [String] {
+  ///
+  /// - Parameter attempt: The number of times that the tests have been run, with this one.
+  static func events(in folder: URL, run: Int, attempt: Int = 1) -> [String] {
     [
-      "--event-stream-output-path", folder.appendingPathComponent("results/run-\(run).jsonl").path,
+      "--event-stream-output-path",
+      folder.appendingPathComponent("results/\(prefix(attempt))run-\(run).jsonl").path,
       "--event-stream-version", "0",
     ]
   }
@@ -52,8 +58,12 @@ struct ReportCommand {
   static func isOfXCTest(_ line: String) -> Bool { line.hasPrefix("Test Case '") || line.contains(": error: ") }
 
   /// Writes what XCTest has printed beside the results of Swift Testing.
-  static func write(_ log: String, to folder: URL) throws {
+  static func write(_ log: String, to folder: URL, attempt: Int = 1) throws {
     guard log.contains("Test Case '") else { return }
-    try log.write(to: folder.appendingPathComponent("results/xctest.txt"), atomically: true, encoding: .utf8)
+    try log.write(
+      to: folder.appendingPathComponent("results/\(prefix(attempt))xctest.txt"), atomically: true, encoding: .utf8)
   }
+
+  /// Returns the beginning of the names of files of an attempt.
+  private static func prefix(_ attempt: Int) -> String { attempt > 1 ? "attempt-\(attempt)-" : "" }
 }

@@ -50,6 +50,20 @@ extension TargetFolder {
     return own.contains(where: TargetFolder.isObjectiveC) && !own.contains { $0.hasSuffix(".swift") }
   }
 
+  /// Returns whether a file is part of a documentation catalog, whose pieces of code are not compiled.
+  static func isDocumentation(_ file: String) -> Bool {
+    file.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
+  }
+
+  /// Returns the names of the classes that a source in Objective-C implements.
+  static func classes(inObjectiveC text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      guard line.hasPrefix("@implementation "), !line.contains("(") else { return nil }
+      return line.dropFirst("@implementation".count).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first
+        .map(String.init)
+    }
+  }
+
   /// Returns whether a file is a source in Objective-C.
   static func isObjectiveC(_ file: String) -> Bool { file.hasSuffix(".m") || file.hasSuffix(".mm") }
 }

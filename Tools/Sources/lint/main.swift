@@ -21,12 +21,19 @@ func listed() throws -> [String] {
   return text.split(separator: "\n").map(String.init).filter { FileManager.default.fileExists(atPath: $0) }
 }
 
+/// Prints an error, and ends the program.
+func fail(_ error: any Error) -> Never {
+  FileHandle.standardError.write(Data("lint: \(error)\n".utf8))
+  exit(2)
+}
+
 let named = arguments.filter { $0 != "--fix" }
 let paths = try named.isEmpty ? listed() : Array(named)
 
 if fixes {
   for path in paths where path.hasSuffix(".swift") {
-    let file = try LintedFile(path: path, in: root)
+    let file: LintedFile
+    do { file = try LintedFile(path: path, in: root) } catch { fail(error) }
     var text = file.text
     for case let rule as any CorrectingRule.Type in lintRules {
       text = rule.corrected(LintedFile(path: path, text: text))
@@ -41,7 +48,8 @@ if fixes {
 let program = try FileManager.default.attributesOfItem(atPath: CommandLine.arguments[0])
 let saved = root.appendingPathComponent(".build/lint.json")
 var cache = FactCache(saved, reader: "\(program[.size] ?? 0) \(program[.modificationDate] ?? 0)")
-let facts = try cache.facts(of: paths, in: root)
+let facts: [FileFacts]
+do { facts = try cache.facts(of: paths, in: root) } catch { fail(error) }
 if named.isEmpty { try cache.save(to: saved) }
 
 var isClean = true

@@ -55,6 +55,25 @@ final class RunFixture {
     return failure
   }
 
+  /// Returns the events of a run of tests on the main actor, which all start at once and end one after another.
+  static func events(of tests: [(name: String, seconds: Double)], complete: Bool = true) -> String {
+    let ids = tests.map { "LeafTests.WallTests/\($0.name)/WallTests.swift:10:4" }
+    var time = 10.0
+    var lines = zip(tests, ids).flatMap { test, id in
+      [
+        #"{"kind":"test","payload":{"kind":"function","name":"\#(test.name)","id":"\#(id)"}}"#,
+        #"{"kind":"event","payload":{"kind":"testStarted","testID":"\#(id)","instant":{"absolute":10}}}"#,
+      ]
+    }
+    for (test, id) in zip(tests, ids) {
+      time += test.seconds
+      lines.append(
+        #"{"kind":"event","payload":{"kind":"testEnded","testID":"\#(id)","instant":{"absolute":\#(time)}}}"#)
+    }
+    if complete { lines.append(#"{"kind":"event","payload":{"kind":"runEnded","instant":{"absolute":\#(time)}}}"#) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   /// Returns the events of a run of one test.
   static func events(
     _ name: String = "theWallIsFull()", issue: String? = nil, isKnown: Bool = false, ends: Bool = true

@@ -111,6 +111,32 @@ struct AdaptedPackageTests {
     #expect(!leaf.contains("UIAbsentDelegate"))
   }
 
+  @Test func usersOfClassesInObjectiveCAreLeftOut() throws {
+    let folder = try TemporaryFolder([
+      "quire.json": """
+      { "name": "Leaf", "targets": [{ "name": "Leaf", "path": "Source" }] }
+      """,
+      "Source/Dots.m": "#import \"Dots.h\"\n@implementation Dots\n@end\n@implementation NSObject (Extra)\n@end\n",
+      "Source/Leaf.swift": "class A { let dots = Dots() }\nclass B: NSObject {}\n",
+    ])
+    let package = try adapt(folder)
+    #expect(try text(package, "Source/Leaf.swift") == "\nclass B: NSObject {}\n")
+    #expect(package.notes.map(\.description).contains { $0.hasPrefix("Source/Dots.m:1: note") })
+  }
+
+  @Test func codeInADocumentationCatalogIsNotCompiled() throws {
+    let folder = try TemporaryFolder([
+      "quire.json": """
+      { "name": "Leaf", "targets": [{ "name": "Leaf", "path": "Source" }] }
+      """,
+      "Source/Leaf.docc/Resources/Step.swift": "let step = ",
+      "Source/Leaf.swift": "let leaf = 1\n",
+    ])
+    let package = try adapt(folder)
+    #expect(try text(package, "Source/Leaf.swift") == "let leaf = 1\n")
+    #expect(throws: (any Error).self) { try text(package, "Source/Leaf.docc/Resources/Step.swift") }
+  }
+
   @Test func aSecondRunWritesOnlyChangedFiles() throws {
     let folder = try TemporaryFolder(AdaptedPackageTests.files)
     _ = try adapt(folder)

@@ -33,6 +33,46 @@ struct FetchedPackagesTests {
       of: folder, configuration: Configuration(), quire: QuireCheckout(named: Self.root.path), toolchain: Toolchain())
   }
 
+  @Test func dependenciesAreTakenFromAFolderOfPackages() throws {
+    let folder = try TemporaryFolder(Self.files(address: "https://badges.invalid/Badge.git"))
+    var configuration = Configuration()
+    try configuration.takeDependencies(from: folder.url)
+    let package = try AdaptedPackage(
+      of: folder.url.appendingPathComponent("App"), configuration: configuration,
+      quire: QuireCheckout(named: Self.root.path), toolchain: Toolchain())
+    #expect(package.modules == ["App", "Badge"])
+    // Nothing was fetched, so there is nothing to note.
+    #expect(package.notes == [])
+    #expect(throws: Failure.self) { try configuration.takeDependencies(from: folder.url.appendingPathComponent("no")) }
+  }
+
+  /// Its sources import `os` where there is one, which Linux does not have.
+  @Test func aPackageOfTheSwiftProjectInTheFolderIsNotAdapted() throws {
+    var files = Self.files(address: "https://github.com/apple/Badge.git")
+    files["Badge/Sources/Badge/Badge.swift"] = "#if canImport(os)\nimport os\n#endif\n"
+    let folder = try TemporaryFolder(files)
+    var configuration = Configuration()
+    try configuration.takeDependencies(from: folder.url)
+    let package = try AdaptedPackage(
+      of: folder.url.appendingPathComponent("App"), configuration: configuration,
+      quire: QuireCheckout(named: Self.root.path), toolchain: Toolchain())
+    #expect(package.modules == ["App"])
+    let manifest = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let copy = package.folder.deletingLastPathComponent().appendingPathComponent("Badge")
+    #expect(manifest.contains("\"badge\": \"\(copy.path)\""))
+    let source = try String(contentsOf: copy.appendingPathComponent("Sources/Badge/Badge.swift"), encoding: .utf8)
+    #expect(source.hasPrefix("#if false"))
+  }
+
+  @Test func aFolderThatTheConfigurationNamesComesBeforeTheFolderOfPackages() throws {
+    let folder = try TemporaryFolder(Self.files(address: "https://badges.invalid/Badge.git"))
+    var configuration = Configuration()
+    configuration.dependencies = ["badge": "/elsewhere/Badge"]
+    try configuration.takeDependencies(from: folder.url)
+    #expect(configuration.dependencies?["badge"] == "/elsewhere/Badge")
+    #expect(configuration.dependencies?.count == 2)
+  }
+
   /// A package with an address is fetched; git is told to find the address on this machine.
   @Test func packagesWithAnAddressAreFetchedByGit() throws {
     let folder = try TemporaryFolder(Self.files(address: "https://badges.invalid/Badge"))
@@ -74,6 +114,24 @@ struct FetchedPackagesTests {
     let package = try adapt(folder.url.appendingPathComponent("App"))
     #expect(package.modules == ["App", "Badge"])
     #expect(package.notes.map(\.reason).first?.hasPrefix("the package badge cannot be fetched; the one in ") == true)
+  }
+
+  @Test func aPackageWrittenInObjectiveCIsLeftOutWithTheFilesThatImportIt() throws {
+    var files = Self.files(address: "https://nowhere.invalid/Badge")
+    files["Badge/Sources/Badge/Badge.swift"] = nil
+    files["Badge/Sources/Badge/Badge.m"] = "#import <UIKit/UIKit.h>\n"
+    files["App/Sources/App/Other.swift"] = "import UIKit\n"
+    let folder = try TemporaryFolder(files)
+    let package = try adapt(folder.url.appendingPathComponent("App"))
+    #expect(package.modules == ["App"])
+    #expect(
+      package.notes.map(\.reason).suffix(2) == [
+        "the package badge is written in Objective-C; it is left out",
+        "imports Badge, which is written in Objective-C; the file is left out",
+      ])
+    let manifest = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("let dropped: Set<String> = [\"badge\", "))
+    #expect(manifest.contains("let replaced: Set<String> = [\"Badge\"]"))
   }
 
   /// A library's example names packages that lie beside the library's repository.

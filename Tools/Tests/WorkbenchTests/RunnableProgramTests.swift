@@ -124,6 +124,25 @@ struct RunnableProgramTests {
       FileManager.default.files(under: package.folder) == ["App/AppDelegate.swift", "Kit/Leaf.swift", "Package.swift"])
   }
 
+  @Test func anExecutableWithoutUIKitIsACommandThatLinksNoWindow() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Leaf", targets: [.executableTarget(name: "leaf")])
+      """
+    for (source, isCommand) in [("import EventKit\n", true), ("import UIKit\n", false)] {
+      let folder = try TemporaryFolder(["Package.swift": manifest, "Sources/leaf/main.swift": source + "print(1)\n"])
+      let program = try RunnableProgram(in: folder.url, named: nil, Configuration(), Toolchain())
+      #expect(try program.isCommand(in: folder.url) == isCommand)
+      let package = try AdaptedPackage(
+        of: folder.url, configuration: Configuration(), quire: QuireCheckout(named: root.path), toolchain: Toolchain(),
+        program: program)
+      let text = try String(contentsOf: package.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+      #expect(text.contains("QuireGTK") == !isCommand)
+    }
+  }
+
   @Test(arguments: [
     ("<key>UIBackgroundModes</key><array><string>fetch</string></array>", true),
     ("<key>BGTaskSchedulerPermittedIdentifiers</key><array><string>org.leaf.sort</string></array>", true),

@@ -21,6 +21,7 @@ struct BuildConditions: Rule {
       if let condition = node.condition {
         let finder = ConditionFinder(viewMode: .sourceAccurate)
         finder.isTest = file.isTest
+        finder.isOfXcode = file.isOfXcode
         finder.isForUIKit = condition.trimmedDescription.contains("Linux") && isForUIKit
         finder.walk(condition)
         result.edits += finder.result.edits
@@ -33,6 +34,13 @@ struct BuildConditions: Rule {
     var result = Adaptation()
     var isForUIKit = false
     var isTest = false
+    var isOfXcode = false
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      // The package manager compiles what Xcode builds, and defines it for all.
+      if isOfXcode, node.baseName.text == "SWIFT_PACKAGE" { result.replace(node.bytes, padding: "false") }
+      return .skipChildren
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       guard let argument = node.arguments.first?.expression.trimmedDescription else { return .visitChildren }

@@ -46,7 +46,8 @@ struct ExtensionDispatch: Rule {
       _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ kind: Member.Kind, _ labels: [String],
       _ types: [String], at end: Int, in type: String?
     ) {
-      guard let type, !modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
+      guard let type = type.map(index.withoutAlias),
+        !modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
         let member = index.dispatchedMember(kind, name.text, labels, types, of: type)
       else { return }
       let isBase = type == member.owner && modifiers.modifier("override") == nil

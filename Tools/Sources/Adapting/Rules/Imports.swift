@@ -26,7 +26,8 @@ struct Imports: Rule {
     guard !additions.isEmpty else { return }
     let isConditional = { (node: ImportDeclSyntax) in node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) } }
     let carriers = visitor.imports.filter { !isDropped($0) }
-    if let node = carriers.first(where: { !isConditional($0) }) ?? carriers.first {
+    let compiled = carriers.filter { !$0.isInactive }
+    if let node = carriers.first(where: { !isConditional($0) }) ?? compiled.first ?? carriers.first {
       adaptation.insert(additions.map { "; " + $0 }.joined(), at: node.end)
     } else if let first = file.tree.statements.first {
       adaptation.insert(additions.map { $0 + "; " }.joined(), at: first.start)
@@ -68,13 +69,29 @@ struct Imports: Rule {
     if bringFoundation(ofHeaders), !bringFoundation(compiled.union(result)) {
       result.append(file.uses(Imports.namesOfCoreGraphics.contains) ? "CoreGraphics" : "Foundation")
     }
-    // It declares what `BundlesOfClasses` writes, and what Foundation on Linux lacks of localized strings.
-    if result.isEmpty, !imported.contains("FoundationAdditions"), imported.isDisjoint(with: Frameworks.ofUIKit),
-      imported.contains("Foundation") || imported.contains("XCTest"),
+    let isWithoutUIKit = imported.isDisjoint(with: Frameworks.ofUIKit)
+    if result.isEmpty, isWithoutUIKit, bringFoundation(imported),
+      file.uses(Imports.functionsOfSelectors.contains) || file.hasSelectors
+    {
+      result.append("UIKit")
+    }
+    // It declares what `BundlesOfClasses` writes, and what Foundation on Linux lacks.
+    if result.isEmpty, !imported.contains("FoundationAdditions"), isWithoutUIKit, bringFoundation(imported),
       index.hasResources && file.text.contains("Bundle(for:") || file.text.contains("(localized:")
-        || file.uses(Imports.namesOfLocalizedStrings.contains)
+        || file.uses(Imports.namesOfFoundationAdditions.contains)
     {
       result.append("FoundationAdditions")
+    }
+    // Apple's MapKit re-exports it.
+    if imported.contains("MapKit"), !imported.contains("CoreLocation"),
+      file.uses({ $0.hasPrefix("CL") || $0.hasPrefix("kCL") })
+    {
+      result.append("CoreLocation")
+    }
+    if !imported.contains("ImageIO"), !imported.union(result).isDisjoint(with: Imports.bringingImageIO),
+      file.uses({ name in Imports.namesOfImageIO.contains(where: name.hasPrefix) })
+    {
+      result.append("ImageIO")
     }
     let isSwiftUI = imported.contains("SwiftUI")
     if isSwiftUI, !imported.contains("Combine"), file.uses(Imports.namesOfCombine.contains) { result.append("Combine") }
@@ -85,8 +102,16 @@ struct Imports: Rule {
       result.append("Foundation")
     }
     for (module, names) in Frameworks.partsOfFoundation.sorted(by: { $0.key < $1.key })
-    where !imported.contains(module) && file.uses(names.contains) {
-      result.append(module)
+    where !imported.contains(module) {
+      // A qualified name is none that the file uses by itself.
+      let isNamed = file.uses(names.contains) || names.contains { file.text.contains("Foundation." + $0) }
+      if isNamed { result.append(module) }
+    }
+    let loads = imported.union(result).contains("FoundationNetworking")
+    if loads, !imported.contains("FoundationNetworkingAdditions"),
+      Imports.membersOfNetworkingAdditions.contains(where: file.text.contains)
+    {
+      result.append("FoundationNetworkingAdditions")
     }
     return result
   }
@@ -108,10 +133,19 @@ struct Imports: Rule {
   /// The modules that re-export Foundation.
   private static let bringingFoundation: Set<String> =
     Frameworks.ofUIKit.union([
-      "Foundation", "XCTest", "SwiftUI", "EventKit", "BackgroundTasks", "SnapshotTesting", "ImageIO",
+      "Foundation", "XCTest", "SwiftUI", "EventKit", "EventKitUI", "BackgroundTasks", "SnapshotTesting",
+      "ImageIO",
       "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "LinkPresentation",
-      "UserNotifications",
+      "UserNotifications", "CoreLocation",
     ])
+
+  /// The modules that import Image I/O for those who import them.
+  private static let bringingImageIO: Set<String> = [
+    "AVFoundation", "AVKit", "CoreImage", "Photos", "PhotosUI", "UIKit",
+  ]
+
+  /// The beginnings of the names of Image I/O.
+  private static let namesOfImageIO = ["CGImageSource", "CGImageDestination", "CGImagePropertyOrientation", "kCGImage"]
 
   /// The names of Combine, which SwiftUI re-exports.
   private static let namesOfCombine: Set<String> = [
@@ -126,9 +160,20 @@ struct Imports: Rule {
     "NSKeyValueObservingOptions", "IMP", "class_getInstanceMethod", "class_getClassMethod", "object_getClass",
   ]
 
-  /// The names of types for localized strings that Foundation on Linux does not have.
-  private static let namesOfLocalizedStrings: Set<String> = [
-    "LocalizedStringResource", "LocalizationValue", "InlinePresentationIntent",
+  /// The functions of Apple's Foundation that make selectors of texts and texts of selectors.
+  private static let functionsOfSelectors: Set<String> = ["NSSelectorFromString", "NSStringFromSelector"]
+
+  /// The names of types that Foundation on Linux does not have.
+  private static let namesOfFoundationAdditions: Set<String> = [
+    "LocalizedStringResource", "LocalizationValue", "InlinePresentationIntent", "NSDataDetector", "NSFileCoordinator",
+    "NSFilePresenter", "RelativeDateTimeFormatter", "class_getInstanceSize",
+    "task_info", "mach_task_self_", "mach_task_basic_info",
+  ]
+
+  /// The members of the URL loading system that Foundation on Linux does not have.
+  private static let membersOfNetworkingAdditions = [
+    "prefersIncrementalDelivery", "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess", "didCreateTask",
+    "taskIsWaitingForConnectivity", "textEncodingName:",
   ]
 
   /// The names that Apple's Foundation re-exports, and that Quire's Core Graphics declares.
@@ -139,11 +184,21 @@ struct Imports: Rule {
     "objc_getAssociatedObject", "NSPredicate", "NSSortDescriptor",
     "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopWakeUp",
     "objc_removeAssociatedObjects", "objc_sync_enter", "objc_sync_exit", "NSHashTable", "NSMapTable", "isSubclass",
-    "NSPointerFunctions", "NSException", "NSExceptionName",
+    "NSPointerFunctions", "NSException", "NSExceptionName", "NSDiscardableContent",
+    "DispatchSourceMemoryPressure",
   ]
 }
 
 extension SourceFile {
+  /// A Boolean value that indicates whether the file has a `#selector` expression, which becomes one of UIKit.
+  fileprivate var hasSelectors: Bool {
+    text.contains("#selector(")
+      && tree.tokens(viewMode: .sourceAccurate).contains { token in
+        token.tokenKind == .identifier("selector") && !token.isInactive
+          && token.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound
+      }
+  }
+
   /// Returns whether the file uses a name that a condition holds for, other than as a member or a label.
   fileprivate func uses(_ condition: (String) -> Bool) -> Bool {
     tree.tokens(viewMode: .sourceAccurate).contains { token in

@@ -32,6 +32,9 @@ struct MissingTypes: Rule {
         reason =
           "\(name) uses \(found.missing) where #available permits it, which Quire does not have; it does what it does on a "
           + "system without it"
+      case .type(let range):
+        adaptation.replace(range, padding: "Never?")
+        reason = "\(name) has a type of \(found.missing), which Quire does not have; it is always nil"
       case .conformances(let ranges):
         for range in ranges { adaptation.replace(range, with: file.text.emptied(range)) }
         reason = "\(name) conforms to \(found.missing), which Quire does not have; the conformance is left out"
@@ -50,6 +53,8 @@ struct MissingTypeFinder {
     case body([Range<Int>], isValue: Bool)
     /// Branches of `if #available`, which alone use what is missing: their conditions and what is in their braces.
     case branches([(condition: Range<Int>, body: Range<Int>)])
+    /// The type of a property that stays: it is optional, and nothing sets it.
+    case type(Range<Int>)
     /// Types that the declaration is said to conform to.
     case conformances([Range<Int>])
   }
@@ -65,15 +70,21 @@ struct MissingTypeFinder {
     /// True for what only its file sees.
     var isPrivate = false
     var extent = Extent.whole
+
+    /// A Boolean value that indicates whether a protocol requires the member, so that its extensions may use it.
+    var isRequirement: Bool {
+      let list = node.parent?.parent?.as(MemberBlockItemListSyntax.self)
+      return list?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
+    }
   }
 
   /// Names that cannot be used, and the missing type of the frameworks that is the cause.
-  private let missing: [String: String]
+  private let missing: MissingNames
   private let index: DeclarationIndex
   /// A Boolean value that indicates whether the declarations are of tests, which are left out as a whole.
   private let isTest: Bool
 
-  init(_ missing: [String: String], _ index: DeclarationIndex, isTest: Bool) {
+  init(_ missing: MissingNames, _ index: DeclarationIndex, isTest: Bool) {
     self.missing = missing
     self.index = index
     self.isTest = isTest
@@ -128,7 +139,11 @@ struct MissingTypeFinder {
         ["private", "fileprivate"].contains($0.name.text)
       } == true)
     guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
-      if let body = body(of: declaration) { whole.extent = body }
+      if let range = declaration.as(VariableDeclSyntax.self).flatMap(index.standIns.type(of:)) {
+        whole.extent = .type(range)
+      } else if let body = body(of: declaration) {
+        whole.extent = body
+      }
       return [whole]
     }
     // The head of a type, or what it stores
@@ -142,7 +157,9 @@ struct MissingTypeFinder {
       return [whole]
     }
     for item in group.memberBlock.members where mention(in: Syntax(item)) != nil {
-      if let property = item.decl.as(VariableDeclSyntax.self), property.isStored, body(of: item.decl) == nil {
+      if let property = item.decl.as(VariableDeclSyntax.self), property.isStored, body(of: item.decl) == nil,
+        index.standIns.type(of: property) == nil
+      {
         return [whole]
       }
       if item.decl.is(EnumCaseDeclSyntax.self) || item.decl.is(TypeAliasDeclSyntax.self)
@@ -269,9 +286,7 @@ struct MissingTypeFinder {
 
   private func mention(in node: Syntax, outside ranges: [Range<Int>] = []) -> String? {
     for token in node.tokens(viewMode: .sourceAccurate) {
-      if case .identifier(let name) = token.tokenKind, let cause = missing[name], !token.isMemberName,
-        !token.isInactive, !token.isGenericParameter, !ranges.contains(where: { $0.contains(token.start) })
-      {
+      if let cause = missing.cause(of: token, index), !ranges.contains(where: { $0.contains(token.start) }) {
         return cause
       }
     }

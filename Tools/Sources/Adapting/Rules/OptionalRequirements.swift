@@ -86,7 +86,7 @@ struct OptionalRequirements: Rule {
       let labels = node.arguments.map { $0.label?.text ?? "_" } + node.trailingLabels
       if isRequirement(name, labels, node) {
         rewrite(node, optional, prefix: "(try? ")
-      } else if Frameworks.optionalMethods.contains(signature(name, labels)) {
+      } else if Frameworks.hasOptionalMethod(signature(name, labels)) {
         if name == "collectionView", let view = node.arguments.first?.expression, view.isPlainName {
           rewrite(node, optional, prefix: "\(view.trimmedDescription).resultIfImplemented({ ", suffix: " })")
         } else {
@@ -105,7 +105,7 @@ struct OptionalRequirements: Rule {
         result.blank(unwrapped.exclamationMark.bytes)
         result.insert("(try! ", at: node.start)
         result.insert(")", at: node.end)
-      } else if Frameworks.optionalMethods.contains(signature(name, labels)) {
+      } else if Frameworks.hasOptionalMethod(signature(name, labels)) {
         result.blank(unwrapped.exclamationMark.bytes)
       }
     }

@@ -28,10 +28,7 @@ struct Previews: Rule {
       let modules = file.importedModules
       let isOfSwiftUI = modules.contains("SwiftUI") && modules.isDisjoint(with: Frameworks.ofUIKit)
       let names = index.missingTypes(in: file)
-      let missing = node.tokens(viewMode: .sourceAccurate).lazy.compactMap { token -> String? in
-        guard case .identifier(let name) = token.tokenKind, !token.isMemberName else { return nil }
-        return names[name]
-      }.first
+      let missing = node.tokens(viewMode: .sourceAccurate).lazy.compactMap { names.cause(of: $0, index) }.first
       guard !isOfSwiftUI, missing == nil else {
         result.replace(node.bytes, with: file.text.emptied(node.bytes))
         result.notes.append(

@@ -14,16 +14,22 @@ struct QualifiedNames: Rule {
     ]
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName { replace(module) }
+      if let module = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
+        replace(module, before: node.declName.baseName.text)
+      }
       return .visitChildren
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-      if let module = node.baseType.as(IdentifierTypeSyntax.self)?.name { replace(module) }
+      if let module = node.baseType.as(IdentifierTypeSyntax.self)?.name { replace(module, before: node.name.text) }
       return .visitChildren
     }
 
-    private func replace(_ module: TokenSyntax) {
+    private func replace(_ module: TokenSyntax, before name: String) {
+      if module.text == "Foundation" {
+        guard let part = Frameworks.partsOfFoundation.first(where: { $0.value.contains(name) }) else { return }
+        return result.replace(module.bytes, with: part.key)
+      }
       guard module.text == "CoreFoundation" || module.text == "Darwin", let other = others[module.text] else { return }
       result.replace(module.bytes, with: other)
     }

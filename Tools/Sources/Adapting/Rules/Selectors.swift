@@ -115,7 +115,20 @@ struct Selectors: Rule {
       if method?.isStatic == true { return "NSSelectorFromString(\"\(objectiveC)\")" }
       // Responders have the actions of this protocol.
       let holder = owner == "UIResponderStandardEditActions" ? "UIResponder" : owner
+      if let method, method.isOnMainActor, let function = call(of: method, on: holder) {
+        return "Selector(\"\(objectiveC)\", \(function))"
+      }
       return "Selector(\"\(objectiveC)\", \(holder).\(name)\(swiftName))"
+    }
+
+    /// Returns the function of an object that calls a method; nil for a method of several parameters.
+    ///
+    /// A reference to a method on the main actor takes the object of a class that is not from one isolation to another.
+    private func call(of method: Member, on owner: String) -> String? {
+      guard let type = method.types.first else { return "{ (owner: \(owner)) in { owner.\(method.name)() } }" }
+      guard method.types.count == 1, let label = method.labels.first else { return nil }
+      let argument = label == "_" ? "sender" : "\(label): sender"
+      return "{ (owner: \(owner)) in { (sender: \(type)) in owner.\(method.name)(\(argument)) } }"
     }
 
     private func isProtocol(_ name: String) -> Bool {

@@ -24,6 +24,7 @@ struct RunCommand {
   /// Builds and starts the program, and waits for its end; returns its status.
   func run(_ program: RunnableProgram) throws -> Int32 {
     RunningPrograms.endOnInterruption()
+    if try program.isCommand(in: path) { return try runCommand(program) }
     try checkDisplay()
     let plist = try program.plist(in: path)
     try options.checkLink(of: plist)
@@ -64,8 +65,24 @@ struct RunCommand {
     }
   }
 
+  /// Builds a command, starts it in the current folder, and waits for its end; returns its status.
+  private func runCommand(_ program: RunnableProgram) throws -> Int32 {
+    guard session == nil, options.picture == nil, options.recording == nil, !options.isWeb, !options.watches else {
+      throw Failure("\(program.name) does not import UIKit: it is a command without a window, and only runs.")
+    }
+    let start = Date()
+    let built = try build(program)
+    guard built.status == 0 else {
+      emit(RunCommand.summary(of: built.errors, program.name))
+      return built.status
+    }
+    let executable = scratch.appendingPathComponent("debug/\(program.module)")
+    emit("quire: \(executable.path): built in \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
+    return RunningPrograms.wait(for: try Program(executable, arguments, environment: environment).start())
+  }
+
   /// Makes the app's folder of what was built.
-  private func makeFolder(_ program: RunnableProgram, _ package: AdaptedPackage) throws -> AppFolder {
+  func makeFolder(_ program: RunnableProgram, _ package: AdaptedPackage) throws -> AppFolder {
     let plist = try program.plist(in: path)
     let name = program.application.map { $0.settings["PRODUCT_NAME"] ?? $0.name } ?? program.name
     let products = scratch.appendingPathComponent("debug")

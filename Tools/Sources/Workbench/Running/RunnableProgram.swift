@@ -68,8 +68,19 @@ struct RunnableProgram {
   /// - Parameter root: The package's folder.
   func products(besides imported: [String]?, in root: URL) throws -> [String] {
     let imported = imported ?? []
+    guard try !isCommand(in: root) else { return imported }
     let work = try worksInBackground(imported, in: root) ? RunnableProgram.backgroundPrograms : []
     return imported + (["UIKit", "QuireGTK"] + sessionProducts + work).filter { !imported.contains($0) }
+  }
+
+  /// Returns whether the program is a command: an executable of a package whose sources do not import UIKit.
+  func isCommand(in root: URL) throws -> Bool {
+    guard application == nil else { return false }
+    return try !FileManager.default.files(under: root, skipping: [".git", ".build", "Tests"]).contains { path in
+      guard path.hasSuffix(".swift") else { return false }
+      let text = try String(decoding: Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
+      return ["import UIKit", "import SwiftUI", "import QuartzCore"].contains(where: text.contains)
+    }
   }
 
   /// Returns whether the program has work to do in the background: its property list says so, or its sources do.

@@ -9,6 +9,7 @@ enum SystemPackages {
   private static let ofWindows = ["gtk4": "libgtk-4-dev"]
   private static let ofModules = [
     "EventKit": ["libical": "libical-dev", "sqlite3": "libsqlite3-dev"],
+    "EventKitUI": ["libical": "libical-dev", "sqlite3": "libsqlite3-dev"],
     "ImageIO": ["libexif": "libexif-dev", "libwebpdemux": "libwebp-dev"],
     "BackgroundTransfers": ["libcurl": "libcurl4-openssl-dev", "sqlite3": "libsqlite3-dev"],
   ]

@@ -121,7 +121,8 @@ struct XcodeProject {
   }
 
   private func content(_ place: String) -> [String] {
-    FileManager.default.files(under: folder.appendingPathComponent(place)).map { place.isEmpty ? $0 : place + "/" + $0 }
+    FileManager.default.files(under: folder.appendingPathComponent(place))
+      .map { place.isEmpty ? $0 : place + "/" + $0 }.filter { !TargetFolder.isDocumentation($0) }
   }
 
   private mutating func findPlaces(of id: String, in parent: String) {

@@ -125,9 +125,11 @@ struct XcodeProjects {
     var result = Configuration.Target(name: target.module, path: path)
     result.tests = target.kind == .tests
     result.program = target.kind == .program
+    // Targets whose folders are the same have copies of their own.
+    let folder = "QuireShared/\(target.module)/"
     let shared = sources.filter { owned.contains($0) && $0.hasSuffix(".swift") }
-    result.shared = Dictionary(uniqueKeysWithValues: shared.map { ("QuireShared/" + $0, $0) })
-    result.sources = own.map(inner) + shared.map { "QuireShared/" + $0 }
+    result.shared = Dictionary(uniqueKeysWithValues: shared.map { (folder + $0, $0) })
+    result.sources = own.map(inner) + shared.map { folder + $0 }
     owned.formUnion(own)
     result.resources = resources.map(inner)
     result.dependencies = target.dependencies

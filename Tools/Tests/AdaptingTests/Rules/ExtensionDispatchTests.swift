@@ -10,6 +10,23 @@ struct ExtensionDispatchTests {
     return Adapter(superclasses: superclasses).adapt([file])[0].text
   }
 
+  @Test func anExtensionByAnAliasIsOneOfTheClass() {
+    let text = """
+      #if os(macOS)
+      typealias Base = NSView
+      #else
+      typealias Base = UIView
+      #endif
+      extension Base { @objc func save() {} }
+      class Leaf: Base { override func save() {} }
+
+      """
+    let result = adapted(text)
+    #expect(!result.contains("override"))
+    #expect(result.contains("func quire_save_UIView() {}; func save() {"))
+    #expect(result.contains("func quire_save_Leaf() {}"))
+  }
+
   @Test func extensionMembersCallTheirOverridesInSubclasses() {
     let text = """
       extension UIView { @objc func save(_ n: Int) { f(n) } }

@@ -59,7 +59,7 @@ struct ImportsOfHeadersTests {
   }
 
   @Test func aHeaderThatImportsAnAbsentFrameworkAddsFoundation() {
-    let exports = ModuleExports(headers: ["Leaf": ["CoreLocation"]])
+    let exports = ModuleExports(headers: ["Leaf": ["CoreBluetooth"]])
     #expect(adapted("import Leaf\n", exports) == "import Leaf; import Foundation\n")
   }
 

@@ -217,8 +217,8 @@ struct MissingTypesTests {
       """
     #expect(
       adapted(text) == """
-        import Foundation;              \nstruct Place { let name: String }
-        extension Place {  }
+        import CoreLocation;              \nstruct Place { let name: String }
+        extension Place { var coordinate: CLLocationCoordinate2D { .init() } }
 
         let size = CGSize.zero
 
@@ -226,6 +226,25 @@ struct MissingTypesTests {
     // Another file's names with the same beginning are its own.
     #expect(adapted("import UIKit\nfunc f(_ p: MKPin) {}\n") == "import UIKit\nfunc f(_ p: MKPin) {}\n")
     #expect(adapted("import StoreKit\nclass SKBrowser {}\nlet b = SKBrowser()\n").contains("let b = SKBrowser()"))
+  }
+
+  @Test func valuesOfCoreLocationStayAndUsersOfItsServicesAreLeftOut() {
+    let text = """
+      import CoreLocation
+      struct Place { var location: CLLocation?; var region: CLCircularRegion? }
+      class Finder: NSObject, CLLocationManagerDelegate { let manager = CLLocationManager() }
+
+      """
+    #expect(
+      adapted(text) == """
+        import CoreLocation
+        struct Place { var location: CLLocation?; var region: CLCircularRegion? }
+        \n
+        """)
+    #expect(
+      notes("import CoreLocation\nfunc find() { CLGeocoder().cancelGeocode() }\n", types: ["CLLocation"]) == [
+        "2: 'find' uses CLGeocoder, which Quire does not have; it is left out"
+      ])
   }
 
   @Test func requiredBodiesThatUseMissingTypesTrap() {

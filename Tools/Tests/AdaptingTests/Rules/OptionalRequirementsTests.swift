@@ -29,6 +29,16 @@ struct OptionalRequirementsTests {
         == "let s = v.resultIfImplemented({ d?.collectionView (v, layout: self, sizeForItemAt: p) })")
   }
 
+  @Test func optionalMethodsOfSessionsAreCalledDirectly() {
+    #expect(
+      adapted("(d as? URLSessionTaskDelegate)?.urlSession?(s, task: t, didCompleteWithError: e)")
+        == "(d as? URLSessionTaskDelegate)?.urlSession (s, task: t, didCompleteWithError: e)")
+    #expect(
+      adapted("d.urlSession?(s, didCreateTask: t) ?? f()") == "Optional(d.urlSession (s, didCreateTask: t)) ?? f()")
+    let unknown = "d?.urlSession?(s, other: 1)"
+    #expect(adapted(unknown) == unknown)
+  }
+
   @Test func callsOfOptionalClosuresAreNotChanged() {
     let text = "handler?.finished?(1); d?.collectionView?(other: 1)"
     #expect(adapted(text) == text)

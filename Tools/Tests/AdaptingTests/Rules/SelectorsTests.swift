@@ -18,6 +18,15 @@ struct SelectorsTests {
         "Selector(\"tapWithSender:\", A.tap(sender:))"))
   }
 
+  @Test func selectorsOfMethodsOnTheMainActorCallTheObject() {
+    #expect(
+      adapted("class A { let s = #selector(A.tap)\n @MainActor @objc func tap() {} }").contains(
+        "let s = Selector(\"tap\", { (owner: A) in { owner.tap() } })"))
+    #expect(
+      adapted("class A { let s = #selector(tap)\n @MainActor @objc func tap(_ s: UIView) {} }").contains(
+        "let s = Selector(\"tap:\", { (owner: A) in { (sender: UIView) in owner.tap(sender) } })"))
+  }
+
   @Test func selectorsUseTheStatedObjectiveCName() {
     #expect(
       adapted("class A { func f() { g(#selector(A.tap)) }\n @objc(pressed) func tap() {} }").contains(

@@ -8,8 +8,10 @@ struct SmallRulesTests {
     #expect(
       adapted("import XCTest\n" + request, isTest: true) == "import XCTest; import FoundationNetworking\n" + request)
     #expect(
-      adapted("import CoreLocation\n" + request)
-        == "import Foundation; import FoundationNetworking;                    \n" + request)
+      adapted("import CoreTelephony\n" + request)
+        == "import Foundation; import FoundationNetworking;                     \n" + request)
+    #expect(
+      adapted("import CoreLocation\n" + request) == "import CoreLocation; import FoundationNetworking\n" + request)
     #expect(adapted("import AVKit\nimport UIKit\n") == "            \nimport UIKit\n")
     let conditional =
       "#if canImport(UIKit)\nimport UIKit\nimport CoreImage\n#endif\n#if canImport(MapKit)\nimport MapKit\n#endif\n"
@@ -19,11 +21,94 @@ struct SmallRulesTests {
     #expect(adapted("import SwiftUI\n" + model).contains("import Combine; "))
   }
 
+  @Test func typesThatFoundationOnLinuxLacksAreImportedWithoutUIKit() {
+    let text = "let f = RelativeDateTimeFormatter()\n"
+    #expect(adapted("import EventKit\n" + text) == "import EventKit; import FoundationAdditions\n" + text)
+    #expect(adapted("import UIKit\n" + text) == "import UIKit\n" + text)
+    let selector = "let s = NSSelectorFromString(\"leaf\")\n"
+    #expect(adapted("import Foundation\n" + selector) == "import Foundation; import UIKit\n" + selector)
+    let expression = "class A { func f() { g(#selector(f)) } }\n"
+    #expect(adapted("import Foundation\n" + expression).hasPrefix("import Foundation; import UIKit\n"))
+    let quoted = "import Foundation\nlet s = \"#selector(f)\"\n"
+    #expect(adapted(quoted) == quoted)
+  }
+
   @Test func platformConditionsHaveTheirValueOnIOS() {
     #expect(adapted("#if os(iOS) || os(tvOS)\n#endif") == "#if true    || os(tvOS)\n#endif")
     #expect(adapted("#if !targetEnvironment(simulator)\n#endif") == "#if !true                        \n#endif")
     let others = "#if os(macOS)\n#elseif canImport(UIKit)\n#elseif DEBUG\n#endif"
     #expect(adapted(others) == others)
+  }
+
+  @Test func namesOfTheTrustInServersHaveStandIns() {
+    #expect(
+      adapted("let b = method == NSURLAuthenticationMethodServerTrust")
+        == "let b = method == \"NSURLAuthenticationMethodServerTrust\"")
+    #expect(
+      adapted("let c = URLCredential(trust: space.serverTrust!)")
+        == "let c = URLCredential(user: \"\", password: \"\", persistence: .none)")
+  }
+
+  @Test func additionsStandBesideImportsThatAreCompiled() {
+    let text = "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\nlet session: URLSession? = nil\n"
+    #expect(adapted(text) == text.replacing("import UIKit", with: "import UIKit; import FoundationNetworking"))
+  }
+
+  @Test func retroactiveConformancesOfThePackagesTypesAreOrdinaryOnes() {
+    let text = "struct Leaf { enum Edge { case a } }\nextension Leaf.Edge: @retroactive Error {}\n"
+    #expect(adapted(text).hasSuffix("extension Leaf.Edge:              Error {}\n"))
+    let foreign = "extension String: @retroactive Error {}\n"
+    #expect(adapted(foreign) == foreign)
+  }
+
+  @Test func aResponseOfHTTPIsMadeByTheInitializerOfItsSuperclass() {
+    let arguments = "(url: u, mimeType: nil, expectedContentLength: 9, textEncodingName: nil)"
+    #expect(adapted("let r = HTTPURLResponse" + arguments) == "let r = HTTPURLResponse.success" + arguments)
+    #expect(adapted("let r = URLResponse" + arguments) == "let r = URLResponse" + arguments)
+  }
+
+  /// UIKit imports Core Image, which imports Image I/O.
+  @Test func namesOfImageIOAreImportedBesideUIKit() {
+    let text = "import UIKit\nfunc f(_ o: CGImagePropertyOrientation) {}\n"
+    #expect(adapted(text) == "import UIKit; import ImageIO\nfunc f(_ o: CGImagePropertyOrientation) {}\n")
+    let declared = "import UIKit\nlet image: CGImage? = nil\n"
+    #expect(adapted(declared) == declared)
+    let selector = "import Foundation\nlet o = [CGImagePropertyOrientation.up, #selector(A.f)]\n"
+    #expect(adapted(selector).hasPrefix("import Foundation; import UIKit; import ImageIO\n"))
+  }
+
+  @Test func membersThatTheURLLoadingSystemLacksAreImported() {
+    let text = "import Foundation\nfunc f(_ task: URLSessionTask) { task.prefersIncrementalDelivery = true }\n"
+    #expect(
+      adapted(text).hasPrefix("import Foundation; import FoundationNetworking; import FoundationNetworkingAdditions\n"))
+  }
+
+  @Test func locksOfTheSystemAreImportedBesideFoundation() {
+    let text = "let lock = os_unfair_lock_t.allocate(capacity: 1)\n"
+    #expect(adapted("import Foundation\n" + text) == "import Foundation; import os\n" + text)
+    #expect(adapted("import UIKit\n" + text) == "import UIKit; import os\n" + text)
+    #expect(adapted("import Foundation\nimport os\n" + text) == "import Foundation\nimport os\n" + text)
+  }
+
+  @Test func modulesThatBringImageIOAreReplacedByIt() {
+    let text = "import AVKit\nimport UIKit\nlet source: CGImageSource? = nil\n"
+    #expect(adapted(text) == "            \nimport UIKit; import ImageIO\nlet source: CGImageSource? = nil\n")
+  }
+
+  @Test func sourcesOfXcodeAreNotCompiledForThePackageManager() {
+    let text = "#if SWIFT_PACKAGE && DEBUG\nimport Pages\n#endif"
+    let file = SourceFile(path: "File.swift", module: "Module", isOfXcode: true, text: text)
+    #expect(Adapter().adapt([file])[0].text == text.replacing("SWIFT_PACKAGE", with: "false        "))
+    #expect(adapted(text) == text)
+  }
+
+  @Test func importsForThePackageManagerAreRequired() {
+    let text = "#if SWIFT_PACKAGE\nimport Pages\n#endif"
+    let file = SourceFile(path: "File.swift", module: "Module", text: text)
+    #expect(file.firstImport(of: ["Pages"])?.line == 2)
+    #expect(
+      SourceFile(path: "File.swift", module: "Module", isOfXcode: true, text: text).firstImport(of: ["Pages"]) == nil)
+    #expect(SourceFile(path: "File.swift", module: "Module", text: text).firstImport(of: ["Other"]) == nil)
   }
 
   @Test func listsOfTestsForLinuxAreNotCompiled() {
@@ -36,6 +121,16 @@ struct SmallRulesTests {
     #expect(adapted("let r = CoreFoundation.sqrt(5.0)") == "let r = Foundation.sqrt(5.0)")
     #expect(adapted("let x: CoreFoundation.CGFloat = Darwin.sin(1)") == "let x: Foundation.CGFloat = Foundation.sin(1)")
     #expect(adapted("import Darwin\nlet y = Darwin.sin(1)") == "import Glibc \nlet y = Glibc.sin(1)")
+  }
+
+  @Test func namesOfFoundationThatLieInOtherModulesOnLinuxAreQualifiedByThose() {
+    #expect(
+      adapted("import Foundation\nlet r: Foundation.URLRequest? = nil\nlet d = Foundation.Data()")
+        == "import Foundation; import FoundationNetworking\nlet r: FoundationNetworking.URLRequest? = nil\n"
+        + "let d = Foundation.Data()")
+    #expect(
+      adapted("import Foundation\nlet s = Foundation.URLSession.shared")
+        == "import Foundation; import FoundationNetworking\nlet s = FoundationNetworking.URLSession.shared")
   }
 
   @Test func numbersOfAnyObjectAreReadByCasts() {
@@ -64,6 +159,9 @@ struct SmallRulesTests {
   @Test func initializersGetTheArgumentsThatLinuxRequires() {
     #expect(adapted("let p = Progress()") == "let p = Progress(totalUnitCount: 0)")
     #expect(adapted("let r = HTTPURLResponse()").hasSuffix("statusCode: 200, httpVersion: nil, headerFields: nil)!"))
+    #expect(
+      adapted("let c = URLCache(memoryCapacity: 1, diskCapacity: 2)")
+        == "let c = URLCache(memoryCapacity: 1, diskCapacity: 2, diskPath: nil)")
     let own = "struct Progress {}\nlet p = Progress()"
     #expect(adapted(own) == own)
   }

@@ -94,7 +94,22 @@ enum KnownTypes {
     public.mpeg-4|public.movie|mp4,mpg4|video/mp4,video/mp4v|MPEG-4 movie
     public.mpeg-4-audio|public.mpeg-4,public.audio|mpg4a|audio/mp4|MPEG-4 audio
     com.apple.protected-mpeg-4-audio|public.audio|m4p||protected MPEG-4 audio
+    com.apple.m4v-video|public.movie|m4v|video/x-m4v|Apple MPEG-4 movie
     com.apple.protected-mpeg-4-video|public.movie|m4v|video/x-m4v|protected MPEG-4 movie
+    public.3gpp|public.movie|3gp,3gpp|video/3gpp,audio/3gpp|3GPP movie
+    public.3gpp2|public.movie|3g2,3gp2|video/3gpp2,audio/3gpp2|3GPP2 movie
+    public.dv-movie|public.movie|dv,dif|video/x-dv|digital video
+    com.microsoft.windows-media-wmv|public.movie|wmv|video/x-ms-wmv|Windows Media video
+    com.microsoft.windows-media-wma|public.audio|wma|audio/x-ms-wma|Windows Media audio
+    com.adobe.flash.video|public.movie|flv|video/x-flv|Flash video
+    public.aac-audio|public.audio|aac,adts|audio/aac,audio/aacp,audio/x-aac|AAC audio
+    public.ac3-audio|public.audio|ac3|audio/ac3|AC-3 audio
+    com.apple.coreaudio-format|public.audio|caf|audio/x-caf|Core Audio file
+    com.apple.protected-mpeg-4-audio-b|public.audio|m4b|audio/x-m4b|protected MPEG-4 audiobook
+    com.adobe.photoshop-image|public.image|psd|image/vnd.adobe.photoshop,image/x-photoshop|Photoshop image
+    com.adobe.postscript|public.data|ps|application/postscript|PostScript document
+    com.adobe.encapsulated-postscript|com.adobe.postscript|eps,epsf,epsi|application/eps,image/x-eps|encapsulated PostScript
+    com.apple.pict|public.image|pict,pct,pic|image/pict,image/x-pict|PICT image
     public.avi|public.movie|avi,vfw|video/avi,video/x-msvideo,video/msvideo|AVI movie
     public.aiff-audio|public.audio|aiff,aif|audio/aiff,audio/x-aiff|AIFF audio
     com.microsoft.waveform-audio|public.audio|wav,wave,bwf|audio/vnd.wave,audio/wav,audio/x-wav,audio/wave|waveform audio

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKit
+public import UIKitDragAndDrop
 
 extension NSItemProvider {
   /// Creates a provider of a file; nil when there is none at the URL.

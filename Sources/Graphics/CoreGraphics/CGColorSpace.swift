@@ -29,6 +29,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
 public final class CGColorSpace: Sendable {
 
   private let title: String?
+  /// The profile that the space was created with (ICC.1); empty for none.
+  package let profile: [UInt8]
   /// The number of components of a colour, without its alpha.
   public let numberOfComponents: Int
 
@@ -62,8 +64,9 @@ public final class CGColorSpace: Sendable {
     return models
   }()
 
-  private init(_ title: String?, _ model: CGColorSpaceModel, base: CGColorSpace? = nil) {
+  init(_ title: String?, _ model: CGColorSpaceModel, base: CGColorSpace? = nil, profile: [UInt8] = []) {
     self.title = title
+    self.profile = profile
     self.model = model
     baseColorSpace = base
     numberOfComponents =

@@ -1,7 +1,28 @@
 public import Foundation
 
 // Geometry in Foundation's collections: on Apple's systems `info[key] as? CGRect` finds the rectangle in an `NSValue`,
-// and a rectangle that goes through `as AnyObject` becomes one.
+// `as? CGFloat` finds the number in an `NSNumber`, and a rectangle that goes through `as AnyObject` becomes a value.
+
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  /// Returns the value in an `NSNumber`.
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+  /// Sets `result` to the value of an `NSNumber`.
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
+  }
+
+  /// Sets `result` to the value of an `NSNumber` and returns true; returns false if it is not exactly a `Double`.
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
+    result = Double(exactly: source).map { CGFloat($0) }
+    return result != nil
+  }
+
+  /// Returns the value of an `NSNumber`; 0 for nil.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
+  }
+}
 
 extension CGPoint: @retroactive _ObjectiveCBridgeable {
   /// Returns the value in an `NSValue`.

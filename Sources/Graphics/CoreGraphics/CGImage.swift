@@ -1,7 +1,7 @@
 package import DisplayList
 public import Foundation
 import GeometryCore
-import HostInterface
+package import HostInterface
 import Synchronization
 
 /// A bitmap image, or a mask.
@@ -15,6 +15,8 @@ public final class CGImage: Sendable {
   let layout: PixelLayout
   /// The provider that the image was created with; nil for one whose samples are made from its pixels.
   private let provider: CGDataProvider?
+  /// The numbers that say what samples of the provider mean; nil for samples from 0 to 1.
+  private let meanings: SampleMeanings?
   /// A Boolean value that indicates whether the image is a mask: it is painted where samples are 0.
   public let isMask: Bool
   /// A Boolean value that determines whether the image is smoothed when it is drawn in another size.
@@ -24,18 +26,36 @@ public final class CGImage: Sendable {
 
   init(
     _ bitmap: Bitmap, layout: PixelLayout, provider: CGDataProvider? = nil, isMask: Bool = false,
-    shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent
+    shouldInterpolate: Bool = true, intent: CGColorRenderingIntent = .defaultIntent, meanings: SampleMeanings? = nil
   ) {
     self.bitmap = bitmap
     self.layout = layout
     self.provider = provider
+    self.meanings = meanings
     self.isMask = isMask
     self.shouldInterpolate = shouldInterpolate
     renderingIntent = intent
   }
 
-  package convenience init(_ bitmap: Bitmap) {
-    self.init(bitmap, layout: .native(width: bitmap.width, isOpaque: bitmap.isOpaque))
+  package convenience init(_ bitmap: Bitmap) { self.init(bitmap, isGray: false, profile: []) }
+
+  /// Creates an image of decoded pixels with the color space of the file: that of its profile (ICC.1), or else gray or
+  /// sRGB. Images of gray without transparency have samples of 8 bits.
+  package convenience init(
+    _ bitmap: Bitmap, isGray: Bool, profile: [UInt8], shouldInterpolate: Bool = true,
+    intent: CGColorRenderingIntent = .defaultIntent
+  ) {
+    let space = profile.isEmpty ? nil : CGColorSpace(profile: profile)
+    let layout =
+      isGray && bitmap.isOpaque
+      ? PixelLayout.gray(width: bitmap.width, space: space)
+      : PixelLayout.native(width: bitmap.width, isOpaque: bitmap.isOpaque, space: space)
+    self.init(bitmap, layout: layout, shouldInterpolate: shouldInterpolate, intent: intent)
+  }
+
+  /// Creates an image of decoded pixels with the color space of their file.
+  package convenience init(_ decoded: DecodedImage) {
+    self.init(decoded.bitmap, isGray: decoded.isGray, profile: decoded.profile)
   }
 
   /// Creates an image from samples; nil if they are not of 8 or 16 bits, or are laid out in an unsupported way.
@@ -57,7 +77,9 @@ public final class CGImage: Sendable {
       CGImage.report("an image", width, height, bitsPerComponent, bitsPerPixel, bytesPerRow, bitmapInfo)
       return nil
     }
-    self.init(bitmap, layout: layout, provider: provider, shouldInterpolate: shouldInterpolate, intent: intent)
+    self.init(
+      bitmap, layout: layout, provider: provider, shouldInterpolate: shouldInterpolate, intent: intent,
+      meanings: decode.map { SampleMeanings($0, components: space.numberOfComponents) })
   }
 
   /// Creates a mask from samples of 8 bits; nil for others.
@@ -78,7 +100,7 @@ public final class CGImage: Sendable {
     }
     self.init(
       gray.mapped { (255 - ($0 & 0xFF)) << 24 }, layout: layout, provider: provider, isMask: true,
-      shouldInterpolate: shouldInterpolate)
+      shouldInterpolate: shouldInterpolate, meanings: decode.map { SampleMeanings($0, components: 1) })
   }
 
   /// Creates an image from a JPEG file; nil if it cannot be decoded.
@@ -95,9 +117,9 @@ public final class CGImage: Sendable {
 
   private convenience init?(file: CGDataProvider, _ shouldInterpolate: Bool, _ intent: CGColorRenderingIntent) {
     let bytes = file.withBytes { Array($0) }
-    guard let bitmap = try? Registry.imageCodec.decode(.bytes(bytes), maxPixelSize: nil) else { return nil }
+    guard let decoded = try? Registry.imageCodec.decode(.bytes(bytes), maxPixelSize: nil) else { return nil }
     self.init(
-      bitmap, layout: .native(width: bitmap.width, isOpaque: bitmap.isOpaque), shouldInterpolate: shouldInterpolate,
+      decoded.bitmap, isGray: decoded.isGray, profile: decoded.profile, shouldInterpolate: shouldInterpolate,
       intent: intent)
   }
 
@@ -124,6 +146,10 @@ public final class CGImage: Sendable {
   /// The type of the file that the image comes from; nil, since images do not know it here.
   public var utType: CFString? { nil }
 
+  /// Two numbers for each color component: what its least and greatest values mean, from 0 to 1; nil if those are 0
+  /// and 1. The image owns the memory.
+  public var decode: UnsafePointer<CGFloat>? { meanings?.numbers }
+
   /// The source of the samples.
   /// - Complexity: O(pixels) unless the image was created with a provider.
   public var dataProvider: CGDataProvider? {
@@ -149,7 +175,8 @@ public final class CGImage: Sendable {
         info: bitmapInfo)
     else { return nil }
     return CGImage(
-      bitmap, layout: layout, provider: provider, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
+      bitmap, layout: layout, provider: provider, shouldInterpolate: shouldInterpolate, intent: renderingIntent,
+      meanings: meanings)
   }
 
   /// Returns the part of the image in a rectangle in pixels, expanded to whole pixels; nil if it is empty.
@@ -170,9 +197,17 @@ public final class CGImage: Sendable {
         }
       }
     }
-    return CGImage(
-      cut, layout: layout.with(bytesPerRow: w * bitsPerPixel / 8), isMask: isMask, shouldInterpolate: shouldInterpolate,
-      intent: renderingIntent)
+    return replacingPixels(with: cut)
+  }
+
+  /// The color profile of the samples that are encoded, red, green and blue (ICC.1); empty for none.
+  package var profile: [UInt8] { colorSpace?.model == .rgb ? colorSpace?.profile ?? [] : [] }
+
+  /// Returns an image of other pixels, made from those of the image, with samples in the same layout.
+  package func replacingPixels(with bitmap: Bitmap) -> CGImage {
+    CGImage(
+      bitmap, layout: layout.with(bytesPerRow: bitmap.width * bitsPerPixel / 8), isMask: isMask,
+      shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 
   private static func report(
@@ -185,6 +220,19 @@ public final class CGImage: Sendable {
           + "\(row) bytes a row and the bitmap info \(info.rawValue) are not supported. Use 8 bits a component, and "
           + "rows that hold the width."))
   }
+}
+
+/// Memory with what samples mean, which an image owns.
+final class SampleMeanings: @unchecked Sendable {
+  let numbers: UnsafePointer<CGFloat>
+
+  init(_ source: UnsafePointer<CGFloat>, components: Int) {
+    let copy = UnsafeMutablePointer<CGFloat>.allocate(capacity: components * 2)
+    copy.initialize(from: source, count: components * 2)
+    numbers = UnsafePointer(copy)
+  }
+
+  deinit { numbers.deallocate() }
 }
 
 extension CGImage: Hashable {

@@ -58,12 +58,19 @@ struct PixelLayout: Hashable, Sendable {
     }
   }
 
-  /// The layout of the renderer's own pixels.
-  static func native(width: Int, isOpaque: Bool) -> PixelLayout {
+  /// Returns the layout of the renderer's own pixels, in a space of red, green and blue; sRGB for others.
+  static func native(width: Int, isOpaque: Bool, space: CGColorSpace? = nil) -> PixelLayout {
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
     return PixelLayout(
-      bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4, space: .standard,
+      bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4, space: space?.model == .rgb ? space : .standard,
       info: [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)])!
+  }
+
+  /// Returns the layout of samples of gray without alpha, in a space of gray; the usual one for others.
+  static func gray(width: Int, space: CGColorSpace?) -> PixelLayout {
+    PixelLayout(
+      bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: width, space: space?.model == .monochrome ? space : .gray,
+      info: [])!
   }
 
   /// A Boolean value that indicates whether the samples are the renderer's own pixels.

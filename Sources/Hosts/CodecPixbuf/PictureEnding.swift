@@ -1,5 +1,4 @@
 import CCodecPixbuf
-import Glibc
 import HostInterface
 
 /// A search for the mark that ends a JPEG or PNG picture, in pieces of its data; other formats count as complete.
@@ -14,11 +13,11 @@ struct PictureEnding {
   private(set) var isSeen: Bool
 
   init(_ source: ImageSource) {
-    let header = source.header
-    if header.starts(with: [0xFF, 0xD8, 0xFF]) {
+    let header = PictureHeader(source)
+    if let end = header.endOfJPEGSegments {
       mark = [0xFF, 0xD9]
-      start = JPEGHeader(header).end
-    } else if header.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      start = end
+    } else if header.isPNG {
       mark = Array("IEND".utf8)
       start = 0
     } else {
@@ -42,21 +41,5 @@ struct PictureEnding {
 
   private static func contains(_ mark: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     quire_contains(bytes.baseAddress, bytes.count, mark, mark.count) != 0
-  }
-}
-
-extension ImageSource {
-  /// The first 128 KB; empty when there is nothing to read.
-  var header: [UInt8] {
-    switch self {
-    case .bytes(let bytes): return Array(bytes.prefix(131_072))
-    case .file(let path):
-      let file = open(path, O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return [] }
-      defer { close(file) }
-      return [UInt8](unsafeUninitializedCapacity: 131_072) { buffer, count in
-        count = max(0, read(file, buffer.baseAddress, buffer.count))
-      }
-    }
   }
 }

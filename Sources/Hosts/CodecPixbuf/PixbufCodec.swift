@@ -16,13 +16,11 @@ package struct PixbufCodec: ImageCodec {
 
   package func info(_ source: ImageSource) throws(ImageError) -> ImageInfo {
     let load = try PixbufLoad(source, task: "read its size") { _, _, _ in .stop }
-    var info = ImageInfo(width: load.width, height: load.height, format: load.format)
-    // The header also has the tag that rotates the picture.
-    if info.format == "jpeg", JPEGHeader(source.header).swapsSides { swap(&info.width, &info.height) }
-    return info
+    return ImageInfo(
+      width: load.width, height: load.height, format: load.format, orientation: PictureHeader(source).orientation)
   }
 
-  package func decode(_ source: ImageSource, maxPixelSize: Int?) throws(ImageError) -> Bitmap {
+  package func decode(_ source: ImageSource, maxPixelSize: Int?) throws(ImageError) -> DecodedImage {
     let limit = pixelLimit
     let longest = maxPixelSize.map { max(1, $0) }
     let load = try PixbufLoad(source, task: "decode it") { width, height, format in
@@ -43,24 +41,60 @@ package struct PixbufCodec: ImageCodec {
             ? "; ask for a thumbnail (maxPixelSize), or make the picture smaller."
             : " of a \(load.format) picture; make the picture smaller, or store it as JPEG, which can be read scaled."))
     }
-    return try Self.bitmap(pixbuf, source, longest)
+    let header = PictureHeader(source)
+    let bitmap = try Self.bitmap(pixbuf, source, longest, flipped: load.format == "tiff" ? header.orientation : 1)
+    return DecodedImage(bitmap: bitmap, isGray: header.isGray, profile: header.profile ?? Self.profile(of: pixbuf))
   }
 
-  package func encodePNG(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
-    try encode(bitmap, as: "png", options: [:])
+  package func encodePNG(_ bitmap: Bitmap, profile: [UInt8]) throws(ImageError) -> [UInt8] {
+    let file = try encode(bitmap, as: "png", options: [:], profile: [])
+    // gdk-pixbuf sets profiles before libpng knows that there are colors, so that it refuses them.
+    return profile.isEmpty ? file : Array(file.prefix(33)) + Self.chunk(of: profile) + file.dropFirst(33)
   }
 
-  package func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws(ImageError) -> [UInt8] {
+  package func encodeJPEG(
+    _ bitmap: Bitmap, quality: Double, orientation: Int, profile: [UInt8]
+  ) throws(ImageError) -> [UInt8] {
     let percent = quality.isFinite ? Int((min(max(quality, 0), 1) * 100).rounded()) : 90
-    return try encode(bitmap, as: "jpeg", options: ["quality": String(percent)])
+    let file = try encode(bitmap, as: "jpeg", options: ["quality": String(percent)], profile: profile)
+    guard (2...8).contains(orientation) else { return file }
+    // A segment with a directory of one entry, the most significant bytes first.
+    var exif: [UInt8] = [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
+    exif += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0, 0, 0, 0, 0]
+    return Array(file.prefix(2)) + exif + file.dropFirst(2)
   }
 
-  /// Returns a decoded picture turned upright, with premultiplied pixels.
-  private static func bitmap(_ pixbuf: OpaquePointer, _ source: ImageSource, _ longest: Int?) throws(ImageError)
-    -> Bitmap
-  {
-    guard var picture = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {
-      throw ImageError(.io, "\(source.label) was decoded, but there is no memory to turn it upright; free some.")
+  /// Returns the chunk of a PNG file with a color profile.
+  private static func chunk(of profile: [UInt8]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: quire_profile_chunk(profile, profile.count, nil)) { buffer, count in
+      count = quire_profile_chunk(profile, profile.count, buffer.baseAddress)
+    }
+  }
+
+  /// Returns the color profile of a decoded picture; empty if its file has none.
+  private static func profile(of pixbuf: OpaquePointer) -> [UInt8] {
+    guard let text = gdk_pixbuf_get_option(pixbuf, "icc-profile") else { return [] }
+    var count: gsize = 0
+    guard let bytes = g_base64_decode(text, &count) else { return [] }
+    defer { g_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
+
+  /// Returns a decoded picture as stored, with premultiplied pixels.
+  ///
+  /// - Parameter flipped: The orientation that libtiff has applied; it flips images, but does not turn them.
+  private static func bitmap(
+    _ pixbuf: OpaquePointer, _ source: ImageSource, _ longest: Int?, flipped: Int
+  ) throws(ImageError) -> Bitmap {
+    let stored: OpaquePointer? =
+      switch (flipped - 1) % 4 {
+      case 1: gdk_pixbuf_flip(pixbuf, 1)
+      case 2: gdk_pixbuf_rotate_simple(pixbuf, GDK_PIXBUF_ROTATE_UPSIDEDOWN)
+      case 3: gdk_pixbuf_flip(pixbuf, 0)
+      default: OpaquePointer(g_object_ref(UnsafeMutableRawPointer(pixbuf)))
+      }
+    guard var picture = stored else {
+      throw ImageError(.io, "\(source.label) was decoded, but there is no memory to flip it; free some.")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
     let side = Int(max(gdk_pixbuf_get_width(picture), gdk_pixbuf_get_height(picture)))
@@ -98,7 +132,9 @@ package struct PixbufCodec: ImageCodec {
     return false
   }
 
-  private func encode(_ bitmap: Bitmap, as format: String, options: [String: String]) throws(ImageError) -> [UInt8] {
+  private func encode(
+    _ bitmap: Bitmap, as format: String, options: [String: String], profile: [UInt8]
+  ) throws(ImageError) -> [UInt8] {
     let hasAlpha = format == "png" && !bitmap.isOpaque && Self.letsThrough(bitmap)
     let size = "\(bitmap.width) × \(bitmap.height)"
     guard
@@ -111,8 +147,14 @@ package struct PixbufCodec: ImageCodec {
     quire_unpremultiply(
       bitmap.baseAddress, bitmap.stride, gdk_pixbuf_get_pixels(pixbuf), Int(gdk_pixbuf_get_rowstride(pixbuf)),
       hasAlpha ? 4 : 3, Int32(bitmap.width), Int32(bitmap.height))
-    var keys: [UnsafeMutablePointer<CChar>?] = options.keys.map { g_strdup($0) } + [nil]
-    var values: [UnsafeMutablePointer<CChar>?] = options.keys.map { g_strdup(options[$0] ?? "") } + [nil]
+    var keys: [UnsafeMutablePointer<CChar>?] = options.keys.map { g_strdup($0) }
+    var values: [UnsafeMutablePointer<CChar>?] = options.keys.map { g_strdup(options[$0] ?? "") }
+    if !profile.isEmpty {
+      keys.append(g_strdup("icc-profile"))
+      values.append(g_base64_encode(profile, gsize(profile.count)))
+    }
+    keys.append(nil)
+    values.append(nil)
     defer { (keys + values).forEach { g_free($0) } }
     var buffer: UnsafeMutablePointer<CChar>?
     var count: gsize = 0
@@ -120,6 +162,8 @@ package struct PixbufCodec: ImageCodec {
     guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, format, &keys, &values, &error) != 0, let buffer else {
       let message = error.map { String(cString: $0.pointee.message) } ?? "no reason given"
       g_clear_error(&error)
+      // The encoders refuse damaged profiles.
+      if !profile.isEmpty { return try encode(bitmap, as: format, options: options, profile: []) }
       throw ImageError(.io, "A bitmap of \(size) was to be written as \(format), but the encoder said: \(message).")
     }
     defer { g_free(buffer) }

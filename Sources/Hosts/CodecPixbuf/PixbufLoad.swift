@@ -46,7 +46,12 @@ final class PixbufLoad {
     let isFed = error == nil
     let isClosed = isFed ? gdk_pixbuf_loader_close(loader, &error) != 0 : gdk_pixbuf_loader_close(loader, nil) != 0
     if isStopped { return }
-    guard isFed, isClosed, let found = gdk_pixbuf_loader_get_pixbuf(loader) else {
+    // Of an animation whose end is missing, the first frame is there.
+    let isBegun = error.map {
+      $0.pointee.domain == gdk_pixbuf_error_quark()
+        && $0.pointee.code == Int32(GDK_PIXBUF_ERROR_INCOMPLETE_ANIMATION.rawValue)
+    }
+    guard isFed, isClosed || isBegun == true, let found = gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw failure(source, task, count, error)
     }
     // The decoders return what they have when the data end early.

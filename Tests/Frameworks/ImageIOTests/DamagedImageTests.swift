@@ -17,7 +17,8 @@ struct DamagedImageTests {
       Pictures.file($0, [image], [camera])
     }
     let gif = Pictures.gif([Pictures.red, Pictures.green, Pictures.blue], delays: [0.1, 0, 0.3])
-    return made + [gif, Pictures.animatedWebP, Pictures.stillWebP] + ofSystem
+    let files = [PictureFiles.animatedPNG, PictureFiles.pages, PictureFiles.records]
+    return made + [gif, Pictures.animatedWebP, Pictures.stillWebP] + files + ofSystem
   }()
 
   /// Small files that Debian's packages bring, one of each kind and folder.

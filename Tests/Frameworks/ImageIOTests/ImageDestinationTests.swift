@@ -21,7 +21,7 @@ struct ImageDestinationTests {
     #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil) == nil)
     #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.movie", 1, nil) == nil)
     #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 0, nil) == nil)
-    #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.png", 2, nil) == nil)
+    #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.jpeg", 2, nil) == nil)
   }
 
   @Test func aDestinationWithFewerImagesThanPromisedIsNotWritten() throws {

@@ -45,6 +45,46 @@ struct IncrementalSourceTests {
     #expect(Pictures.pixels(last) == Pictures.pixels(whole))
   }
 
+  /// A progressive JPEG file of 64 × 48 pixels, made by Pillow, and the places behind the headers of its scans.
+  private func progressive() throws -> (data: Data, scans: [Int]) {
+    let data = PictureFiles.progressive
+    let marks = data.indices.dropLast().filter { data[$0] == 0xFF && data[$0 + 1] == 0xDA }
+    return (data, marks.map { $0 + 2 + Int(data[$0 + 2]) << 8 + Int(data[$0 + 3]) })
+  }
+
+  @Test func aProgressiveJPEGHasAnImageFromItsFirstScanOn() throws {
+    let (data, scans) = try progressive()
+    #expect(scans.count > 3)
+    let source = CGImageSourceCreateIncremental(nil)
+    update(source, data, scans[0] - 20)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    update(source, data, scans[0] + 4)
+    let first = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(Pictures.size(first) == CGSize(width: 64, height: 48))
+    #expect(Pictures.pixels(first).allSatisfy { $0 == 0 }, "All of it is missing.")
+    let whole = Pictures.pixels(try Pictures.decoded(data))
+    var differences: [Int] = []
+    for end in scans.dropFirst() + [data.count] {
+      update(source, data, end)
+      let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+      let pixels = Pictures.pixels(image)
+      differences.append(
+        zip(pixels, whole).reduce(0) { sum, pair in
+          sum + [UInt32(0), 8, 16, 24].reduce(0) { $0 + abs(Int(pair.0 >> $1 & 0xFF) - Int(pair.1 >> $1 & 0xFF)) }
+        })
+    }
+    #expect(differences.last == 0)
+    #expect(differences == differences.sorted(by: >), "Each scan makes it finer.")
+  }
+
+  @Test func anIncompleteJPEGOfGrayHasTransparentRows() throws {
+    let data = GrayFiles.all[0].data
+    let source = CGImageSourceCreateIncremental(nil)
+    update(source, data, data.count - 6)
+    let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+    #expect(Pictures.size(image) == CGSize(width: 4, height: 2))
+  }
+
   @Test func dataThatEndTooEarlyAreReported() {
     let data = Pictures.jpeg(64, 64)
     let source = CGImageSourceCreateIncremental(nil)

@@ -33,6 +33,7 @@ enum Pictures {
   /// Returns the pixels of an image row by row, as numbers of alpha, red, green and blue.
   static func pixels(_ image: CGImage) -> [UInt32] {
     let data = image.dataProvider!.data! as Data
+    if image.bitsPerPixel == 8 { return data.map { 0xFF00_0000 | UInt32($0) * 0x1_0101 } }
     return data.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self).prefix(image.width * image.height)) }
   }
 

@@ -133,4 +133,20 @@ struct UTTypeTests {
     #expect(folder.appendingPathComponent("v1.2").appendingPathExtension(for: .zip).lastPathComponent == "v1.2.zip")
     #expect(("photo" as NSString).appendingPathExtension(for: .jpeg) == "photo.jpeg")
   }
+
+  @Test(arguments: [
+    ("m4v", "com.apple.m4v-video", UTType.movie), ("3gp", "public.3gpp", .movie), ("3g2", "public.3gpp2", .movie),
+    ("wmv", "com.microsoft.windows-media-wmv", .movie), ("aac", "public.aac-audio", .audio),
+    ("caf", "com.apple.coreaudio-format", .audio), ("m4b", "com.apple.protected-mpeg-4-audio-b", .audio),
+    ("psd", "com.adobe.photoshop-image", .image), ("eps", "com.adobe.encapsulated-postscript", .data),
+  ])
+  func aTypeOfTheSystemIsDeclaredAndFoundByTheExtensionOfItsFiles(
+    filenameExtension: String, identifier: String, supertype: UTType
+  ) {
+    let type = UTType(identifier)
+    #expect(type?.isDeclared == true)
+    #expect(type?.conforms(to: supertype) == true)
+    #expect(type?.preferredFilenameExtension == filenameExtension)
+    #expect(UTType(filenameExtension: filenameExtension) == type)
+  }
 }

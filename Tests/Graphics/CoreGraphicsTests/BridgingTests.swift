@@ -18,4 +18,17 @@ import Testing
     #expect(info["size"] as? CGRect == nil, "another structure")
     #expect(info["size"] as? CGPoint == nil)
   }
+
+  @Test func numbersCastToAndFromCGFloat() {
+    let info: NSDictionary = ["whole": NSNumber(value: 5), "half": NSNumber(value: 0.5), "plain": CGFloat(2)]
+    #expect(info["whole"] as? CGFloat == 5)
+    #expect(info["half"] as? CGFloat == 0.5)
+    #expect(info["plain"] as? CGFloat == 2)
+    #expect((info["plain"] as? NSNumber)?.doubleValue == 2)
+    #expect((info as? [String: Any])?["whole"] as? CGFloat == 5)
+    #expect((CGFloat(2) as Any) as? NSNumber == 2)
+    #expect(info["whole"] as? Int == 5)
+    #expect(info["none"] as? CGFloat == nil)
+    #expect((NSString("5") as Any) as? CGFloat == nil)
+  }
 }

@@ -53,6 +53,18 @@ struct CGImageTests {
     #expect(try drawn(inverted) == [255, 255, 255, 255, 0, 0, 0, 255])
   }
 
+  @Test func anImageKeepsTheMeaningsOfItsSamples() throws {
+    let gray = CGColorSpaceCreateDeviceGray()
+    let inverted = try image([0, 255], 2, 1, pixel: 8, space: gray, info: .none, decode: [1, 0])
+    let numbers = try #require(inverted.decode)
+    #expect(numbers[0] == 1)
+    #expect(numbers[1] == 0)
+    // An image that is made again of the same samples is the same.
+    let again = try image([0, 255], 2, 1, pixel: 8, space: gray, info: .none, decode: [numbers[0], numbers[1]])
+    #expect(try drawn(again) == drawn(inverted))
+    #expect(try image([0, 255], 2, 1, pixel: 8, space: gray, info: .none).decode == nil)
+  }
+
   @Test func samplesThatEndEarlyAreTransparent() throws {
     #expect(try drawn(image([9, 9, 9, 255], 2, 1)) == [9, 9, 9, 255, 0, 0, 0, 0])
   }

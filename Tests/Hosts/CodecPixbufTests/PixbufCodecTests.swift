@@ -52,7 +52,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
   func `PNG keeps every pixel`(alpha: UInt32) throws {
     let bitmap = ramp(17, 9, alpha: alpha)
     let bytes = try codec.encodePNG(bitmap)
-    let back = try codec.decode(.bytes(bytes), maxPixelSize: nil)
+    let back = try codec.decode(.bytes(bytes), maxPixelSize: nil).bitmap
     #expect(back.width == 17)
     #expect(back.height == 9)
     #expect(back.isOpaque == (alpha == 255))
@@ -66,7 +66,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     let bitmap = ramp(64, 32)
     let bytes = try codec.encodeJPEG(bitmap, quality: 0.95)
     #expect(try codec.info(.bytes(bytes)) == ImageInfo(width: 64, height: 32, format: "jpeg"))
-    let back = try codec.decode(.bytes(bytes), maxPixelSize: nil)
+    let back = try codec.decode(.bytes(bytes), maxPixelSize: nil).bitmap
     #expect(distance(back[32, 16], bitmap[32, 16]) < 16)
     #expect(back.isOpaque)
   }
@@ -81,7 +81,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
         }
       }
       let first = try codec.encodePNG(drawn)
-      #expect(try codec.encodePNG(codec.decode(.bytes(first), maxPixelSize: nil)) == first)
+      #expect(try codec.encodePNG(codec.decode(.bytes(first), maxPixelSize: nil).bitmap) == first)
     }
   }
 
@@ -89,11 +89,11 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
   func `a thumbnail keeps the proportions`(format: String) throws {
     let bitmap = ramp(400, 100)
     let bytes = format == "png" ? try codec.encodePNG(bitmap) : try codec.encodeJPEG(bitmap, quality: 0.9)
-    let small = try codec.decode(.bytes(bytes), maxPixelSize: 80)
+    let small = try codec.decode(.bytes(bytes), maxPixelSize: 80).bitmap
     #expect(small.width == 80)
     #expect(small.height == 20)
     #expect(distance(small[40, 10], bitmap[202, 52]) < 12)
-    let unscaled = try codec.decode(.bytes(bytes), maxPixelSize: 4000)
+    let unscaled = try codec.decode(.bytes(bytes), maxPixelSize: 4000).bitmap
     #expect(unscaled.width == 400, "nothing is made larger")
   }
 
@@ -135,9 +135,9 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     let jpeg = ImageSource.bytes(try codec.encodeJPEG(bitmap, quality: 0.9))
     let png = ImageSource.bytes(try codec.encodePNG(bitmap))
     #expect(reason { _ = try small.decode(jpeg, maxPixelSize: nil) } == .tooLarge)
-    #expect(try small.decode(jpeg, maxPixelSize: 50).width == 50)
+    #expect(try small.decode(jpeg, maxPixelSize: 50).bitmap.width == 50)
     #expect(reason { _ = try small.decode(png, maxPixelSize: 50) } == .tooLarge)
-    #expect(try codec.decode(png, maxPixelSize: 50).width == 50)
+    #expect(try codec.decode(png, maxPixelSize: 50).bitmap.width == 50)
   }
 
   @Test func `a JPEG with an embedded preview and appended bytes is decoded as a whole`() throws {
@@ -145,7 +145,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     // A preview in a segment of the header has an end of its own.
     let preview: [UInt8] = [0xFF, 0xE2, 0, 8, 0xFF, 0xD8, 1, 2, 0xFF, 0xD9]
     let whole = Array(jpeg.prefix(2)) + preview + jpeg.dropFirst(2)
-    #expect(try codec.decode(.bytes(whole + [UInt8](repeating: 7, count: 5000)), maxPixelSize: nil).width == 64)
+    #expect(try codec.decode(.bytes(whole + [UInt8](repeating: 7, count: 5000)), maxPixelSize: nil).bitmap.width == 64)
     let cut = Array(whole.prefix(whole.count - 60))
     #expect(reason { _ = try codec.decode(.bytes(cut), maxPixelSize: nil) } == .broken)
   }
@@ -153,7 +153,7 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
   @Test func `WebP is read, or the message says that its loader is missing`() {
     // The smallest lossless picture: one clear pixel.
     let webp = Array(Data(base64Encoded: "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")!)
-    let result = Result { () throws(ImageError) in try codec.decode(.bytes(webp), maxPixelSize: nil) }
+    let result = Result { () throws(ImageError) in try codec.decode(.bytes(webp), maxPixelSize: nil).bitmap }
     switch result {
     case .success(let bitmap): #expect(bitmap.width == 1 && bitmap.height == 1 && bitmap[0, 0] >> 24 == 0)
     case .failure(let error):
@@ -166,32 +166,71 @@ func reason(_ body: () throws -> Void) -> ImageError.Reason? {
     let bytes = try codec.encodePNG(ramp(50, 50))
     let sum = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<32 {
-        group.addTask { (try? PixbufCodec().decode(.bytes(bytes), maxPixelSize: nil).width) ?? 0 }
+        group.addTask { (try? PixbufCodec().decode(.bytes(bytes), maxPixelSize: nil).bitmap.width) ?? 0 }
       }
       return await group.reduce(0, +)
     }
     #expect(sum == 32 * 50)
   }
 
-  @Test(arguments: [1, 3, 6, 8])
-  func `the orientation tag turns a picture upright`(orientation: Int) throws {
-    let jpeg = try codec.encodeJPEG(ramp(64, 32), quality: 0.95)
-    // An APP1 segment right after the start marker.
-    var exif: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1]
-    exif += [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0, 0, 0, 0, 0]
-    let length = exif.count + 2
-    let tagged =
-      Array(jpeg.prefix(2)) + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif + jpeg.dropFirst(2)
-    let isTurned = orientation >= 5
-    let info = try codec.info(.bytes(tagged))
-    #expect(info.width == (isTurned ? 32 : 64))
-    #expect(info.height == (isTurned ? 64 : 32))
-    let picture = try codec.decode(.bytes(tagged), maxPixelSize: nil)
-    #expect(picture.width == info.width)
-    #expect(picture.height == info.height)
-    // The corner that holds the stored picture's first pixel (dark), by the tag's definition.
-    let (x, y) = [1: (0, 0), 3: (63, 31), 6: (31, 0), 8: (0, 63)][orientation]!
-    #expect(distance(picture[x, y], 0xFF00_0000) < 24)
+  /// Exif data with an orientation, in the form of a TIFF file.
+  private func exif(_ orientation: Int) -> [UInt8] {
+    [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation), 0, 0, 0, 0, 0, 0]
+  }
+
+  /// Checks that a picture of 64 × 32 pixels has an orientation, and is decoded as it is stored.
+  private func check(_ source: ImageSource, _ orientation: Int) throws {
+    let info = try codec.info(source)
+    #expect(info.orientation == orientation)
+    #expect(info.width == 64)
+    #expect(info.height == 32)
+    let picture = try codec.decode(source, maxPixelSize: nil).bitmap
+    #expect(picture.width == 64)
+    #expect(distance(picture[0, 0], ramp(64, 32)[0, 0]) < 24)
+    #expect(try codec.decode(source, maxPixelSize: 16).bitmap.width == 16)
+  }
+
+  @Test(arguments: 1...8)
+  func `the orientation tag is reported and pixels stay as they are stored`(orientation: Int) throws {
+    let jpeg = try codec.encodeJPEG(ramp(64, 32), quality: 0.95, orientation: orientation, profile: [])
+    try check(.bytes(jpeg), orientation)
+    try check(try folder.source("turned.jpg", jpeg), orientation)
+    let png = try codec.encodePNG(ramp(64, 32))
+    let early = Array(png.prefix(33)) + chunk("eXIf", exif(orientation)) + png.dropFirst(33)
+    let late = Array(png.dropLast(12)) + chunk("eXIf", exif(orientation)) + png.suffix(12)
+    for bytes in [early, late] {
+      try check(.bytes(bytes), orientation)
+      try check(try folder.source("turned.png", bytes), orientation)
+    }
+  }
+
+  @Test func `a header without a whole orientation tag means upright`() throws {
+    let jpeg = try codec.encodeJPEG(ramp(64, 32), quality: 0.9, orientation: 6, profile: [])
+    for length in [2, 5, 12, 24, 31] {
+      #expect(PictureHeader(.bytes(Array(jpeg.prefix(length)))).orientation == 1, "\(length) bytes")
+    }
+    for bytes: [UInt8] in [[], [0x49, 0x49, 0x2A, 0], Array("RIFF".utf8), [0x89, 0x50, 0x4E, 0x47]] {
+      #expect(PictureHeader(.bytes(bytes)).orientation == 1)
+      #expect(!PictureHeader(.bytes(bytes)).isGray)
+    }
+    var invalid = jpeg
+    let tag = try #require(invalid.indices.first { invalid[$0...].starts(with: [0x01, 0x12, 0, 3]) })
+    invalid[tag + 9] = 9
+    #expect(try codec.info(.bytes(invalid)).orientation == 1)
+  }
+
+  @Test func `a color profile is written and read again`() throws {
+    // The header of a profile (ICC.1:2010, 7.2), without tags.
+    var profile: [UInt8] = [0, 0, 0, 132] + Array("lcms".utf8) + [2, 0x40, 0, 0] + Array("mntrRGB XYZ ".utf8)
+    profile += [UInt8](repeating: 0, count: 12) + Array("acsp".utf8) + [UInt8](repeating: 0, count: 28)
+    profile += [0, 0, 0xF6, 0xD6, 0, 1, 0, 0, 0, 0, 0xD3, 0x2D] + [UInt8](repeating: 0, count: 52)
+    let png = try codec.encodePNG(ramp(8, 8), profile: profile)
+    #expect(try codec.decode(.bytes(png), maxPixelSize: nil).profile == profile)
+    let jpeg = try codec.encodeJPEG(ramp(8, 8), quality: 0.9, orientation: 3, profile: profile)
+    #expect(try codec.decode(.bytes(jpeg), maxPixelSize: 4).profile == profile)
+    #expect(try codec.decode(.bytes(try codec.encodePNG(ramp(8, 8))), maxPixelSize: nil).profile.isEmpty)
+    let damaged = try codec.encodePNG(ramp(8, 8), profile: [1, 2, 3])
+    #expect(try codec.decode(.bytes(damaged), maxPixelSize: nil).bitmap.width == 8, "It is left out by the decoder.")
   }
 }
 

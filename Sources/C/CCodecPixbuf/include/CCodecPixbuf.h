@@ -20,6 +20,13 @@ void quire_unpremultiply(const void *from, size_t fromStride, uint8_t *to, size_
 /// Returns whether bytes contain a sequence of bytes.
 int quire_contains(const void *bytes, size_t count, const void *mark, size_t markCount);
 
+/// Returns the checksum of a chunk of a PNG file (PNG specification, annex D).
+uint32_t quire_crc32(const void *bytes, size_t count);
+
+/// Writes the chunk of a PNG file with a color profile, uncompressed, and returns its length; only returns the length
+/// if there is no memory to write to.
+size_t quire_profile_chunk(const void *profile, size_t count, uint8_t *chunk);
+
 /// Returns a new iterator over the frames of an animation of gdk-pixbuf, at its first frame.
 void *quire_animation_begin(void *animation);
 

@@ -4,6 +4,8 @@ enum ImageLimits {
   static let pixels = 100_000_000
   /// The greatest number of pixels of the canvas of an animation, of which a decoder holds several.
   static let animatedPixels = 25_000_000
+  /// The greatest number of pages of a file that are read.
+  static let pages = 4_096
   /// The greatest length of a file in bytes.
   static let fileLength = 1 << 30
   /// The longest side, in pixels, of a JPEG image that is read at a fraction of its size.

@@ -45,6 +45,14 @@ struct Pixbuf {
   var height: Int { Int(gdk_pixbuf_get_height(pointer)) }
   var stride: Int { Int(gdk_pixbuf_get_rowstride(pointer)) }
   var hasAlpha: Bool { gdk_pixbuf_get_has_alpha(pointer) != 0 }
+  /// The color profile of the file that the pixels were decoded from; empty for none.
+  var profile: [UInt8] {
+    guard let text = gdk_pixbuf_get_option(pointer, "icc-profile") else { return [] }
+    var count: gsize = 0
+    guard let bytes = g_base64_decode(text, &count) else { return [] }
+    defer { g_free(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+  }
   /// The pixels, to be changed before anything else sees the pixbuf.
   var pixels: UnsafeMutablePointer<UInt8> { gdk_pixbuf_get_pixels(pointer) }
 

@@ -8,6 +8,8 @@ enum StillDecoder {
     var pixbuf: Pixbuf
     /// The number of rows from the top that are decoded.
     var rowCount: Int
+    /// The color profile; empty for none.
+    var profile: [UInt8] = []
   }
 
   /// Decodes an image; nil if it is damaged, too large, or none.
@@ -16,11 +18,15 @@ enum StillDecoder {
   static func decode(_ bytes: UnsafeRawBufferPointer, _ outline: ImageOutline, longest: Int?) -> Result? {
     if outline.format == .webp { return WebPDecoder.decode(bytes, outline, longest: longest) }
     let feed = feed(outline, longest: longest)
-    feed.write(bytes)
+    if let directory = outline.directory {
+      write(bytes, directory, to: feed)
+    } else {
+      feed.write(bytes)
+    }
     // At its end the decoder of JPEG fills the rows that are missing with gray.
     let count = outline.format == .jpeg && !outline.isComplete && longest == nil ? feed.rowCount : .max
     feed.close()
-    guard var decoded = Self.result(of: feed, longest: longest) else { return nil }
+    guard var decoded = Self.result(of: feed, outline, longest: longest) else { return nil }
     // Of a small file it may decode nothing before.
     if count > 0 { decoded.rowCount = min(decoded.rowCount, count) }
     return decoded
@@ -40,11 +46,24 @@ enum StillDecoder {
   }
 
   /// Returns what a pass has decoded; nil for nothing.
-  static func result(of feed: PixbufFeed, longest: Int?) -> Result? {
+  static func result(of feed: PixbufFeed, _ outline: ImageOutline, longest: Int?) -> Result? {
     guard let found = feed.pixbuf, feed.rowCount > 0 else { return nil }
     let whole = Pixbuf(found)
-    let pixbuf = longest.map { whole.scaled(toFit: $0) } ?? whole
-    return Result(pixbuf: pixbuf, rowCount: feed.rowCount >= whole.height ? pixbuf.height : feed.rowCount)
+    var pixbuf = longest.map { whole.scaled(toFit: $0) } ?? whole
+    // libtiff has applied the orientation as far as it flips, without turns; this takes it back.
+    if outline.format == .tiff, let tag = outline.orientation { pixbuf = pixbuf.upright(from: (tag - 1) % 4 + 1) }
+    return Result(
+      pixbuf: pixbuf, rowCount: feed.rowCount >= whole.height ? pixbuf.height : feed.rowCount, profile: whole.profile)
+  }
+
+  /// Passes a TIFF file to a decoder that reads the first page alone: as if another one were the first.
+  private static func write(_ bytes: UnsafeRawBufferPointer, _ directory: Int, to feed: PixbufFeed) {
+    guard bytes.count > 8 else { return }
+    var header = [UInt8](bytes[..<8])
+    let isLittle = header[0] == 0x49
+    for i in 0..<4 { header[4 + i] = UInt8(truncatingIfNeeded: directory >> (8 * (isLittle ? i : 3 - i))) }
+    header.withUnsafeBytes { feed.write($0) }
+    feed.write(UnsafeRawBufferPointer(rebasing: bytes[8...]))
   }
 }
 
@@ -76,6 +95,6 @@ enum WebPDecoder {
     guard status == VP8_STATUS_OK || status == VP8_STATUS_SUSPENDED else { return nil }
     var rows: Int32 = 0
     guard WebPIDecGetRGB(decoder, &rows, nil, nil, nil) != nil, rows > 0 else { return nil }
-    return StillDecoder.Result(pixbuf: target, rowCount: Int(rows))
+    return StillDecoder.Result(pixbuf: target, rowCount: Int(rows), profile: outline.profile)
   }
 }

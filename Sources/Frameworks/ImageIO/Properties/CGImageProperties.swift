@@ -12,7 +12,7 @@ public var kCGImagePropertyJFIFDictionary: CFString { "{JFIF}" }
 public var kCGImagePropertyExifDictionary: CFString { "{Exif}" }
 /// The key of the dictionary of PNG properties.
 public var kCGImagePropertyPNGDictionary: CFString { "{PNG}" }
-/// The key of the dictionary of IPTC properties, which are not read.
+/// The key of the dictionary of IPTC properties.
 public var kCGImagePropertyIPTCDictionary: CFString { "{IPTC}" }
 /// The key of the dictionary of the place where the image was taken.
 public var kCGImagePropertyGPSDictionary: CFString { "{GPS}" }
@@ -99,12 +99,18 @@ public var kCGImagePropertyWebPCanvasPixelHeight: CFString { "CanvasPixelHeight"
 
 /// The key of the way in which the rows of a PNG image are interlaced: 1 in passes, 0 in order.
 public var kCGImagePropertyPNGInterlaceType: CFString { "InterlaceType" }
-/// The key of the number of times that an animated PNG image is played; such images count as still.
+/// The key of the number of times that an animated PNG image is played; 0 without end.
 public var kCGImagePropertyAPNGLoopCount: CFString { "LoopCount" }
-/// The key of the time before the next frame of an animated PNG image; such images count as still.
+/// The key of the time before the next frame, in seconds; 0.1 for times below 0.02 s, as browsers play them.
 public var kCGImagePropertyAPNGDelayTime: CFString { "DelayTime" }
-/// The key of the time before the next frame of an animated PNG image as stored; such images count as still.
+/// The key of the time before the next frame as stored, in seconds.
 public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+/// The key of the dictionaries of the frames, each with its time.
+public var kCGImagePropertyAPNGFrameInfoArray: CFString { "FrameInfo" }
+/// The key of the width of the canvas in pixels.
+public var kCGImagePropertyAPNGCanvasPixelWidth: CFString { "CanvasPixelWidth" }
+/// The key of the height of the canvas in pixels.
+public var kCGImagePropertyAPNGCanvasPixelHeight: CFString { "CanvasPixelHeight" }
 /// The key of the horizontal pixels per meter of a PNG image.
 public var kCGImagePropertyPNGXPixelsPerMeter: CFString { "XPixelsPerMeter" }
 /// The key of the vertical pixels per meter of a PNG image.

@@ -40,12 +40,23 @@ extension ImageOutline {
           "IsProgressive": isProgressive,
         ] as [String: Any]
     }
+    let iptc = IPTCRecord(self.iptc).properties
+    if !iptc.isEmpty { result["{IPTC}"] = iptc }
     if format == .png { result["{PNG}"] = pngProperties }
-    if let key = animationKey, frames[index].delay != nil { result[key] = times(of: frames[index]) }
+    if let key = animationKey, frames[index].delay != nil {
+      result[key] = times(of: frames[index]).merging(result[key] as? [String: Any] ?? [:]) { $1 }
+    }
     return result
   }
 
-  private var animationKey: String? { format == .gif ? "{GIF}" : format == .webp ? "{WebP}" : nil }
+  private var animationKey: String? {
+    switch format {
+    case .gif: "{GIF}"
+    case .webp: "{WebP}"
+    case .png: isAnimated ? "{PNG}" : nil
+    default: nil
+    }
+  }
 
   private func times(of frame: Frame) -> [String: Any] {
     guard let delay = frame.delay else { return [:] }

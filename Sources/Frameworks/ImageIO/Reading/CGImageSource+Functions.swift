@@ -77,7 +77,8 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
   isrc.facts.map { $0.format.identifier as NSString }
 }
 
-/// Returns the number of images: the frames of an animation, as far as their data have arrived.
+/// Returns the number of images: the frames of an animation, as far as their data have arrived, or the pages of a TIFF
+/// file.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.facts?.frames.count ?? 0 }
 
 /// Returns the index of the primary image, which is the first.
@@ -100,7 +101,9 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard let outline = isrc.facts, outline.hasSize, outline.frames.indices.contains(index) else { return nil }
+  guard let outline = isrc.facts?.page(index), outline.hasSize, outline.frames.indices.contains(index) else {
+    return nil
+  }
   return NSDictionary.of(outline.properties(of: index, isrc.exifData))
 }
 
@@ -132,7 +135,7 @@ public func CGImageSourceRemoveCacheAtIndex(_ isrc: CGImageSource, _ index: Int)
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-  guard let outline = isrc.facts, outline.frames.indices.contains(index) else { return nil }
+  guard let outline = isrc.facts?.page(index), outline.frames.indices.contains(index) else { return nil }
   let longest = options?.integer(kCGImageSourceThumbnailMaxPixelSize).flatMap { $0 > 0 ? $0 : nil }
   let exif = isrc.exifData
   let isTurned = options?.isTrue(kCGImageSourceCreateThumbnailWithTransform) ?? false

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// A source of images from data, a file, or data that arrives in pieces.
@@ -86,22 +87,26 @@ public final class CGImageSource: @unchecked Sendable {
   /// Decodes an image as it is stored; nil if it cannot be decoded.
   func image(at index: Int, subsampling: Int = 1) -> CGImage? {
     lock.withLock {
-      guard let outline, outline.frames.indices.contains(index) else { return nil }
+      guard let outline = outline?.page(index), outline.frames.indices.contains(index) else { return nil }
       let side = max(outline.width, outline.height)
       let longest = subsampling > 1 ? (side + subsampling - 1) / subsampling : nil
-      if !isFinal, longest == nil, !outline.isAnimated, outline.format != .webp { return partialImage(outline) }
+      if !isFinal, longest == nil, !outline.isAnimated, outline.format != .webp, outline.format != .tiff {
+        return partialImage(outline)
+      }
       guard let result = pixels(at: index, outline, longest: longest) else { return nil }
-      return result.pixbuf.bitmap(rowCount: result.rowCount).map { CGImage($0) }
+      return result.image(outline)
     }
   }
 
   /// Decodes an image in a size that fits into a square of `longest` pixels; nil if it cannot be decoded.
   func thumbnail(at index: Int, longest: Int?, orientation: Int) -> CGImage? {
     lock.withLock {
-      guard let outline, outline.frames.indices.contains(index),
-        let result = pixels(at: index, outline, longest: longest), result.rowCount >= result.pixbuf.height || isFinal
+      guard let outline = outline?.page(index), outline.frames.indices.contains(index),
+        var result = pixels(at: index, outline, longest: longest), result.rowCount >= result.pixbuf.height || isFinal
       else { return nil }
-      return result.pixbuf.upright(from: orientation).bitmap().map { CGImage($0) }
+      result.pixbuf = result.pixbuf.upright(from: orientation)
+      result.rowCount = result.pixbuf.height
+      return result.image(outline)
     }
   }
 
@@ -116,9 +121,11 @@ public final class CGImageSource: @unchecked Sendable {
     let feed = self.feed ?? StillDecoder.feed(outline, longest: nil)
     self.feed = feed
     data.withUnsafeBytes { feed.write(UnsafeRawBufferPointer(rebasing: $0[min(feed.count, $0.count)...])) }
-    guard let result = StillDecoder.result(of: feed, longest: nil) else { return nil }
-    // The decoder goes on writing into its pixels; the bitmap is a copy.
-    return result.pixbuf.bitmap(rowCount: result.rowCount).map { CGImage($0) }
+    // The decoder goes on writing into its pixels; the image has a copy.
+    if let image = StillDecoder.result(of: feed, outline, longest: nil)?.image(outline) { return image }
+    // Before the first rows of the first scan, all of the image is missing.
+    guard outline.hasScan else { return nil }
+    return CGImage(Bitmap(id: BitmapIdentity.next(), width: outline.width, height: outline.height) { _, _ in })
   }
 
   private func pixels(at index: Int, _ outline: ImageOutline, longest: Int?) -> StillDecoder.Result? {
@@ -133,7 +140,11 @@ public final class CGImageSource: @unchecked Sendable {
   private func frame(_ index: Int, _ bytes: UnsafeRawBufferPointer, _ outline: ImageOutline) -> Pixbuf? {
     if let lastFrame, lastFrame.index == index { return lastFrame.pixbuf }
     if animation == nil || animation!.nextIndex > index {
-      animation = outline.format == .gif ? GIFDecoder(bytes) : WebPAnimationDecoder(bytes, outline)
+      switch outline.format {
+      case .gif: animation = GIFDecoder(bytes)
+      case .png: animation = PNGAnimationDecoder(bytes)
+      default: animation = WebPAnimationDecoder(bytes, outline)
+      }
     }
     guard let animation else { return nil }
     while let frame = animation.next() {
@@ -143,6 +154,15 @@ public final class CGImageSource: @unchecked Sendable {
     }
     (self.animation, lastFrame) = (nil, nil)
     return nil
+  }
+}
+
+extension StillDecoder.Result {
+  /// Returns the image, as far as it is decoded, in the color space of its file.
+  fileprivate func image(_ outline: ImageOutline) -> CGImage? {
+    pixbuf.bitmap(rowCount: rowCount).map {
+      CGImage($0, isGray: outline.colorModel == .gray && !outline.isAnimated, profile: profile)
+    }
   }
 }
 

@@ -20,6 +20,7 @@ extension ImageOutline {
     }
     guard hasSize else { return }
     if let scan, scan < reader.count {
+      hasScan = true
       isComplete =
         quire_contains(reader.bytes.baseAddress! + scan, reader.count - scan, [0xFF, 0xD9] as [UInt8], 2) != 0
     }
@@ -45,6 +46,11 @@ extension ImageOutline {
       if unit == 2 { resolution = (Double(x) * 2.54, Double(y) * 2.54) }
     case 0xE1 where reader.has("Exif\0\0", at: start) && exif.isEmpty:
       exif = reader.part((start + 6)..<data.upperBound)
+    case 0xE2 where reader.has("ICC_PROFILE\0", at: start):
+      // Segments with their number and the count of them, in order.
+      profile += reader.part((start + 14)..<data.upperBound)
+    case 0xED where reader.has("Photoshop 3.0\0", at: start) && iptc.isEmpty:
+      iptc = IPTCRecord.records(inPhotoshop: reader.part((start + 14)..<data.upperBound))
     default: break
     }
   }

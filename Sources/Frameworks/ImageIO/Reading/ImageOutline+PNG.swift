@@ -2,11 +2,12 @@
 
 extension ImageOutline {
   mutating func readPNG(_ reader: ByteReader) {
-    var at = 8
+    var (at, isAnimation) = (8, false)
     while let length = reader.big(at, 4) {
       let data = at + 8
       if reader.has("IHDR", at: at + 4) { readPNGHeader(reader, data) }
       if reader.has("tRNS", at: at + 4) { hasAlpha = true }
+      if reader.has("acTL", at: at + 4) { isAnimation = true }
       if reader.has("pHYs", at: at + 4), let x = reader.big(data, 4), let y = reader.big(data + 4, 4),
         reader.byte(data + 8) == 1
       {
@@ -23,6 +24,12 @@ extension ImageOutline {
     }
     if profileName == nil, hasSize { profileName = "sRGB IEC61966-2.1" }
     if hasSize { frames = [Frame(delay: nil, isComplete: isComplete)] }
+    if isAnimation, let animation = AnimatedPNG(reader) {
+      frames = animation.frames.map { Frame(delay: $0.delay, isComplete: $0.isComplete) }
+      loopCount = animation.loopCount
+      // Frames need not fill the canvas.
+      hasAlpha = true
+    }
   }
 
   private mutating func readPNGHeader(_ reader: ByteReader, _ data: Int) {

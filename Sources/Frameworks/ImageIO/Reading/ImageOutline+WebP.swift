@@ -24,6 +24,7 @@ extension ImageOutline {
         if !isExtended { readWebPFeatures(reader) }
         if hasSize { frames.append(Frame(delay: nil, isComplete: isWhole)) }
       }
+      if reader.has("ICCP", at: at), isWhole { profile = reader.part(data..<data + length) }
       if reader.has("EXIF", at: at), isWhole {
         let found = reader.part(data..<data + length)
         exif = found.starts(with: Array("Exif\0\0".utf8)) ? Array(found.dropFirst(6)) : found

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The facts of an image file that are known without decoding its pixels.
 struct ImageOutline {
   /// An image of a file: a frame of an animation, or the only image.
@@ -31,6 +33,8 @@ struct ImageOutline {
   var isIndexed = false
   /// A Boolean value that indicates whether the image is stored in passes from coarse to fine.
   var isProgressive = false
+  /// A Boolean value that indicates whether the header of the first scan of a JPEG file is there.
+  var hasScan = false
   /// A Boolean value that indicates whether the file has a palette for all frames.
   var hasGlobalColorMap = false
   /// The resolution in dots per inch; nil if the file does not say.
@@ -43,8 +47,18 @@ struct ImageOutline {
   var orientation: Int?
   /// The name of the color profile; nil if none is embedded.
   var profileName: String?
+  /// The color profile of a file in whose header it is not compressed (ICC.1); empty for none.
+  var profile: [UInt8] = [] {
+    didSet { profileName = ColorProfile(profile)?.title }
+  }
   /// A Boolean value that indicates whether all bytes of the file are there.
   var isComplete = false
+  /// The records of IPTC; empty if there are none.
+  var iptc: [UInt8] = []
+  /// The pages of a TIFF file.
+  var pages: [Page] = []
+  /// The offset of the directory of the page of a TIFF file; nil in other files.
+  var directory: Int?
   /// The offset after the last whole chunk of a WebP file.
   var wholeLength = 0
 

@@ -5,7 +5,7 @@ public import Foundation
 /// A file that images are written to.
 ///
 /// Images are encoded when the destination is finalized. PNG, JPEG, TIFF, BMP and other formats that the installed
-/// loaders of gdk-pixbuf write hold one image; GIF files hold any number.
+/// loaders of gdk-pixbuf write hold one image; GIF and PNG files hold any number, as the frames of an animation.
 public final class CGImageDestination {
   /// An image with its properties.
   struct Entry {
@@ -27,7 +27,7 @@ public final class CGImageDestination {
 
   init?(_ target: Target, type: CFString, count: Int) {
     guard count > 0, let format = ImageFormat(identifier: String(describing: type)), format.isWritable,
-      count == 1 || format == .gif
+      count == 1 || format == .gif || format == .png
     else { return nil }
     (self.target, self.format, self.count) = (target, format, count)
   }
@@ -44,7 +44,12 @@ public final class CGImageDestination {
   func finalize() -> Bool {
     guard !isFinalized, entries.count == count else { return false }
     isFinalized = true
-    let bytes = format == .gif ? GIFEncoder.encode(entries, properties) : ImageEncoder.encode(entries[0], format)
+    let bytes =
+      switch format {
+      case .gif: GIFEncoder.encode(entries, properties)
+      case .png where count > 1: PNGAnimationEncoder.encode(entries, properties)
+      default: ImageEncoder.encode(entries[0], format)
+      }
     guard let bytes else { return false }
     switch target {
     case .data(let data):

@@ -31,6 +31,11 @@ struct ExifWriter {
     for directory in [first, exif, gps] where !directory.isEmpty { write(directory) }
   }
 
+  /// Returns a number of `length` bytes, the least significant first.
+  static func little(_ value: Int, _ length: Int) -> [UInt8] {
+    (0..<length).map { UInt8(value >> (8 * $0) & 0xFF) }
+  }
+
   private mutating func write(_ entries: [Entry]) {
     let sorted = entries.sorted { $0.tag < $1.tag }
     var place = data.count + 2 + sorted.count * 12 + 4
@@ -127,8 +132,4 @@ struct ExifWriter {
   }
 
   private static func even(_ bytes: [UInt8]) -> [UInt8] { bytes.count % 2 == 0 ? bytes : bytes + [0] }
-
-  private static func little(_ value: Int, _ length: Int) -> [UInt8] {
-    (0..<length).map { UInt8(value >> (8 * $0) & 0xFF) }
-  }
 }

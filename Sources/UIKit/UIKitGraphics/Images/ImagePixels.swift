@@ -9,6 +9,7 @@ import Synchronization
 ///
 /// Images that are made from one another share it. It may be used on any thread.
 final class ImagePixels: Sendable {
+
   private enum Origin: Sendable {
     case made
     case encoded(ImageSource)
@@ -22,15 +23,24 @@ final class ImagePixels: Sendable {
     case failed
   }
 
+  /// The width as stored, in pixels.
   let width: Int
+  /// The height as stored, in pixels.
   let height: Int
+  /// The orientation that the image file states.
+  let orientation: UIImage.Orientation
+
   private let origin: Origin
+
   private let state: Mutex<State>
+  /// The image turned upright from the last orientation that was asked for.
+  private let turned = Mutex<(orientation: UIImage.Orientation, image: CGImage)?>(nil)
 
   /// Creates a source of existing pixels.
   init(_ image: CGImage) {
     width = image.width
     height = image.height
+    orientation = .up
     origin = .made
     state = Mutex(.ready(image))
   }
@@ -40,6 +50,7 @@ final class ImagePixels: Sendable {
     let info = try Registry.imageCodec.info(source)
     width = info.width
     height = info.height
+    orientation = UIImage.Orientation(exif: info.orientation)
     origin = .encoded(source)
     state = Mutex(.waiting)
   }
@@ -48,35 +59,30 @@ final class ImagePixels: Sendable {
   init(drawing: Drawing, size: Size, scale: Double) {
     width = max(1, Int((size.width * scale).rounded(.up)))
     height = max(1, Int((size.height * scale).rounded(.up)))
+    orientation = .up
     origin = .drawing(drawing, size, scale: scale)
     state = Mutex(.waiting)
   }
 
-  /// The image in full size; nil, with one message, when it cannot be decoded.
-  var image: CGImage? {
-    // The lock is held while decoding, so that two threads that need the picture decode it once.
-    if case .drawing(let drawing, let size, let scale) = origin { return drawn(drawing, size, scale) }
-    return state.withLock { state -> CGImage? in
-      switch state {
-      case .ready(let image): return image
-      case .failed: return nil
-      case .waiting:
-        guard case .encoded(let source) = origin else { return nil }
-        do throws(ImageError) {
-          let image = CGImage(try Registry.imageCodec.decode(source, maxPixelSize: nil))
-          state = .ready(image)
-          return image
-        } catch {
-          state = .failed
-          error.report(of: source)
-          return nil
-        }
-      }
+  /// The image in full size, as stored; nil, with one message, when it cannot be decoded.
+  var image: CGImage? { image(isCached: true) }
+
+  /// Returns the image in full size, turned upright from an orientation; nil, with one message, when it cannot be
+  /// decoded.
+  func image(turnedFrom orientation: UIImage.Orientation) -> CGImage? {
+    guard orientation != .up else { return image }
+    return turned.withLock { turned in
+      if let turned, turned.orientation == orientation { return turned.image }
+      // Views need the upright image only, so that the stored one would take memory for nothing.
+      guard let stored = image(isCached: false) else { return nil }
+      let image = stored.replacingPixels(with: orientation.upright(stored.bitmap))
+      turned = (orientation, image)
+      return image
     }
   }
 
-  /// Returns the image with a longer side of at most so many pixels, decoded no larger than that where the format
-  /// allows it.
+  /// Returns the image as stored, with a longer side of at most so many pixels, decoded no larger than that where the
+  /// format allows it.
   func image(maxPixelSize: Int) -> CGImage? {
     let isKept = state.withLock { state in
       switch state {
@@ -98,10 +104,32 @@ final class ImagePixels: Sendable {
     let longer = max(image.width, image.height)
     guard longer > maxPixelSize else { return image }
     let factor = Double(max(1, maxPixelSize)) / Double(longer)
-    return CGImage(
-      image.bitmap.scaledDown(
+    return image.replacingPixels(
+      with: image.bitmap.scaledDown(
         width: max(1, Int((Double(image.width) * factor).rounded())),
         height: max(1, Int((Double(image.height) * factor).rounded()))))
+  }
+
+  private func image(isCached: Bool) -> CGImage? {
+    // The lock is held while decoding, so that two threads that need the picture decode it once.
+    if case .drawing(let drawing, let size, let scale) = origin { return drawn(drawing, size, scale) }
+    return state.withLock { state -> CGImage? in
+      switch state {
+      case .ready(let image): return image
+      case .failed: return nil
+      case .waiting:
+        guard case .encoded(let source) = origin else { return nil }
+        do throws(ImageError) {
+          let image = CGImage(try Registry.imageCodec.decode(source, maxPixelSize: nil))
+          if isCached { state = .ready(image) }
+          return image
+        } catch {
+          state = .failed
+          error.report(of: source)
+          return nil
+        }
+      }
+    }
   }
 
   /// Rasterises a drawing outside the lock, because that may wait for the main thread.

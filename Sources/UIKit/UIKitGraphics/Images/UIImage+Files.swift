@@ -22,6 +22,7 @@ extension UIImage {
       let pixels = try ImagePixels(decoding: source)
       var traits = Traits()
       traits.scale = scale.isFinite && scale > 0 ? scale : 1
+      traits.orientation = pixels.orientation
       self.init(pixels: pixels, traits: traits)
     } catch {
       error.report(of: source)
@@ -29,8 +30,8 @@ extension UIImage {
     }
   }
 
-  func encoded(_ encode: (any ImageCodec, CGImage) throws(ImageError) -> [UInt8]) -> Data? {
-    guard let image = uprightImage else { return nil }
+  func encoded(_ image: CGImage?, _ encode: (any ImageCodec, CGImage) throws(ImageError) -> [UInt8]) -> Data? {
+    guard let image else { return nil }
     do {
       return Data(try encode(Registry.imageCodec, image))
     } catch {

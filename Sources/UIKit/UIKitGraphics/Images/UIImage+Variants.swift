@@ -14,10 +14,9 @@ extension UIImage {
   }
 
   /// The pixels in upright orientation.
-  package var uprightImage: CGImage? {
-    guard let image = cgImage, traits.orientation != .up else { return cgImage }
-    return CGImage(traits.orientation.upright(image.bitmap))
-  }
+  ///
+  /// - Complexity: O(pixels) the first time, and after another orientation of the same pixels.
+  package var uprightImage: CGImage? { pixels?.image(turnedFrom: traits.orientation) }
 
   /// The part that stretches, in fractions of the image.
   package var stretchingPart: CGRect {
@@ -58,10 +57,21 @@ extension UIImage {
   }
 
   /// The mean colour of the pixels.
-  var averageColor: Color { cgImage?.bitmap.averageColor ?? .clear }
+  var averageColor: Color { uprightImage?.bitmap.averageColor ?? .clear }
 }
 
 extension UIImage.Orientation {
+  /// The orientations by their tags in files, from 1 (Exif 2.32, 4.6.4 A).
+  private static let tags: [UIImage.Orientation] = [
+    .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+  ]
+
+  /// Creates the orientation of a tag from 1 to 8; up for other numbers.
+  init(exif tag: Int) { self = Self.tags.indices.contains(tag - 1) ? Self.tags[tag - 1] : .up }
+
+  /// The tag of the orientation in files, from 1 to 8.
+  var exif: Int { (Self.tags.firstIndex(of: self) ?? 0) + 1 }
+
   var swapsSides: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: return true
@@ -69,16 +79,17 @@ extension UIImage.Orientation {
     }
   }
 
+  /// The orientation in which the upright image is mirrored horizontally.
   var mirrored: UIImage.Orientation {
     switch self {
     case .up: return .upMirrored
     case .down: return .downMirrored
-    case .left: return .leftMirrored
-    case .right: return .rightMirrored
+    case .left: return .rightMirrored
+    case .right: return .leftMirrored
     case .upMirrored: return .up
     case .downMirrored: return .down
-    case .leftMirrored: return .left
-    case .rightMirrored: return .right
+    case .leftMirrored: return .right
+    case .rightMirrored: return .left
     }
   }
 

@@ -89,7 +89,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// The scale, in pixels per point.
   open var scale: CGFloat { traits.scale }
-  /// The orientation of the pixels.
+  /// The orientation of the pixels; for a file, that of its orientation tag.
   open var imageOrientation: UIImage.Orientation { traits.orientation }
   /// The rendering mode: the image's own colours, or its shape in the tint.
   open var renderingMode: UIImage.RenderingMode { traits.renderingMode }
@@ -138,7 +138,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return withConfiguration(symbolConfiguration?.merging(configuration) ?? configuration)
   }
 
-  /// The pixels, decoded now if they are not yet; nil, with a message, when they cannot be decoded.
+  /// The pixels as stored, not turned upright, decoded now if they are not yet; nil, with a message, when that is not
+  /// possible.
   ///
   /// - Complexity: O(pixels) the first time.
   open var cgImage: CGImage? { pixels?.image }
@@ -209,15 +210,21 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Complexity: O(pixels).
   open func pngData() -> Data? {
-    encoded { (codec, image) throws(ImageError) in try codec.encodePNG(image.bitmap) }
+    encoded(uprightImage) { (codec, image) throws(ImageError) in
+      try codec.encodePNG(image.bitmap, profile: image.profile)
+    }
   }
 
-  /// Returns the image as a JPEG file, upright; quality 0 to 1. Nil, with a message, when there are no pixels.
+  /// Returns the image as a JPEG file, with its orientation in a tag; quality 0 to 1. Nil, with a message, without
+  /// pixels.
   ///
   /// - Complexity: O(pixels).
   open func jpegData(compressionQuality: CGFloat) -> Data? {
     let quality = Double(compressionQuality.finite.clamped(to: 0...1))
-    return encoded { (codec, image) throws(ImageError) in try codec.encodeJPEG(image.bitmap, quality: quality) }
+    let orientation = traits.orientation.exif
+    return encoded(cgImage) { (codec, image) throws(ImageError) in
+      try codec.encodeJPEG(image.bitmap, quality: quality, orientation: orientation, profile: image.profile)
+    }
   }
 
   /// Returns a copy that is decoded now, in the size in which it is to be shown; nil, with a message, when it cannot be
@@ -243,7 +250,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns a copy that is decoded now; nil, with a message, when it cannot be decoded.
   open func preparingForDisplay() -> UIImage? {
-    guard pixels?.image != nil else { return nil }
+    guard uprightImage != nil else { return nil }
     return self
   }
 

@@ -76,6 +76,20 @@ struct UIImageTests {
     #expect(messages.all.count == 1)
   }
 
+  /// An animated GIF of 2 × 2 pixels: red, then blue.
+  private let animatedGIF = Data(
+    [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 0, 2, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255]
+      + [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 2, 0x84, 0x51, 0]
+      + [0x21, 0xF9, 4, 0, 10, 0, 0, 0, 0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 2, 0x8C, 0x53, 0, 0x3B])
+
+  @Test func anAnimationWhoseEndIsMissingShowsItsFirstFrame() throws {
+    let whole = try #require(UIImage(data: animatedGIF))
+    #expect(whole.pixel(1, 1) == [255, 0, 0, 255])
+    let cut = try #require(UIImage(data: animatedGIF.dropLast(8)))
+    #expect(cut.size == CGSize(width: 2, height: 2))
+    #expect(cut.pixel(1, 1) == [255, 0, 0, 255])
+  }
+
   /// A renderer of one pixel a point, whatever the screen has.
   private func renderer(_ size: CGSize) -> UIGraphicsImageRenderer {
     let format = UIGraphicsImageRendererFormat()

@@ -25,6 +25,7 @@ package enum Daemon {
     seconds("RETRY_DELAY", &environment.retryDelay)
     seconds("IDLE_EXIT", &environment.idleExit)
     seconds("RELAUNCH_DELAY", &environment.relaunchDelay)
+    seconds("HELPER_DELAY", &environment.helperDelay)
     seconds("BUDGET", &environment.budget)
     if let boot = Places.environment("QUIRE_BACKGROUND_BOOT") { environment.boot = { boot } }
     environment.certificates = Places.environment("QUIRE_BACKGROUND_CERTIFICATES")

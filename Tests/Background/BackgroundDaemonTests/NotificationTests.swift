@@ -8,7 +8,9 @@ import Testing
 /// Notifications of programs as the daemon keeps, shows and answers them; a client takes the place of the desktop's
 /// helper.
 struct NotificationTests {
-  private let harness = DaemonHarness(["QUIRE_BACKGROUND_RELAUNCH_DELAY": "0.2"])
+  private let harness = DaemonHarness([
+    "QUIRE_BACKGROUND_RELAUNCH_DELAY": "0.2", "QUIRE_BACKGROUND_HELPER_DELAY": "60",
+  ])
 
   private func message(_ event: String, _ fields: [Message.Field: Message.Value] = [:]) -> Message {
     var message = Message(.notification, fields)
@@ -248,6 +250,24 @@ struct NotificationTests {
     #expect(berlin(winter) == 3_600)
     #expect(berlin(summer) == 7_200)
     #expect(LocalTime.zone("Asia/Kolkata")(winter) == 19_800)
+  }
+
+  @Test func aHelperThatConnectsLateAfterARestartShowsWhatWasDelivered() throws {
+    let armed = try harness.spawn(
+      "backgroundd", ["--state", harness.places.state], ["QUIRE_BACKGROUND_FAILPOINT": "notificationDelivered"])
+    do {
+      let client = try program()
+      let desktop = try self.desktop()
+      _ = try client.call(add("mail"))
+      _ = try next("show", from: desktop)
+      Issue.record("the daemon did not die")
+    } catch is WireError {}
+    _ = try #require(DaemonHarness.wait(armed, seconds: 10))
+    try harness.start()
+    // The daemon would have started another helper by now.
+    usleep(400_000)
+    let desktop = try self.desktop()
+    #expect(try next("show", from: desktop) != nil)
   }
 
   /// Each step of a notification's way, from the request to the handled answer, with a daemon that dies right after the

@@ -14,6 +14,11 @@ import UserNotifications
   /// The center of a program with the real daemon.
   @MainActor @Suite(.serialized) struct DaemonTests {}
 
+  /// Objects in archives.
+  @MainActor @Suite(.serialized) struct CodingTests {
+    let folder = TemporaryFolder()
+  }
+
   /// Contents, and the files of attachments.
   @MainActor @Suite(.serialized) struct ContentTests {
     let folder = TemporaryFolder()

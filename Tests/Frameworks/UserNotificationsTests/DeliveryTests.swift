@@ -1,4 +1,5 @@
 import BackgroundScheduling
+import CoreLocation
 import Foundation
 import TestSupport
 import Testing
@@ -35,6 +36,23 @@ extension CenterTests.DeliveryTests {
     #expect(fixture.visible == ["every minute"])
     #expect(fixture.notifications.delivered.map(\.date) == [fixture.start.addingTimeInterval(120)])
     #expect(fixture.pending == ["every minute"])
+  }
+
+  /// There is no location service, so the notification would wait for ever.
+  @Test func aRequestWithARegionIsRefusedWithAReason() async throws {
+    let fixture = NotificationFixture()
+    let region = CLCircularRegion(
+      center: CLLocationCoordinate2D(latitude: 52, longitude: 13), radius: 100, identifier: "home")
+    fixture.add("home", UNLocationNotificationTrigger(region: region, repeats: false))
+    #expect(fixture.errors == [.notificationInvalidNoDate])
+    #expect(fixture.pending.isEmpty)
+    #expect(fixture.visible.isEmpty)
+    let content = UNMutableNotificationContent()
+    content.title = "home"
+    let request = UNNotificationRequest(
+      identifier: "home", content: content, trigger: UNLocationNotificationTrigger(region: region, repeats: true))
+    let error = try #require(await #expect(throws: UNError.self) { try await fixture.center.add(request) })
+    #expect(error.localizedDescription.contains("no location service"))
   }
 
   @Test func aRepeatedIntervalBelowAMinuteIsRefusedAsOnIOS() {

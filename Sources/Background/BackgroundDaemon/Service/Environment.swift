@@ -46,6 +46,8 @@ package struct Environment {
   package var idleExit = 20.0
   /// Seconds until a program that did not take its events is launched again; doubles at every launch.
   package var relaunchDelay = 60.0
+  /// Seconds that a helper which outlived its daemon has to connect before another one is started.
+  package var helperDelay = 2.0
   /// Seconds that a launch in the background may take from the delegate's call.
   package var budget = 30.0
   package var certificates: String?

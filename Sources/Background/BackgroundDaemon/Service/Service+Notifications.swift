@@ -8,7 +8,7 @@ extension Service {
   /// Reads the notifications of programs from the store.
   func loadNotifications() throws(DatabaseError) {
     notifications = try store.notifications()
-    if hasNotifications(.showing) || hasNotifications(.shown) { notificationGrace = now + Self.notificationPatience }
+    if hasOpenNotifications { notificationGrace = now + environment.helperDelay }
     knownZoneOffset = environment.zones(nil)(now)
   }
 
@@ -27,6 +27,13 @@ extension Service {
     if time >= notificationGrace { return true }
     wake(at: notificationGrace)
     return false
+  }
+
+  /// A Boolean value that indicates whether the desktop shows a notification, or is to show one.
+  private var hasOpenNotifications: Bool {
+    notifications.values.contains { state in
+      !state.ledger.pending.isEmpty || state.ledger.delivered.contains { $0.stage != .listed }
+    }
   }
 
   private func hasNotifications(_ stage: NotificationLedger<Message>.Stage) -> Bool {
@@ -277,7 +284,7 @@ extension Service {
     notificationClients = notificationClients.filter { $0.value != client.descriptor }
     guard client.showsNotifications else { return }
     if busHelper == client.pid { busHelper = 0 }
-    nextBusStart = now + Self.notificationPatience
+    nextBusStart = now + environment.helperDelay
   }
 
   private var helper: Client? { clients.values.first { $0.showsNotifications && !$0.isClosed } }
@@ -315,7 +322,4 @@ extension Service {
     for client in takers { client.send(message) }
     if takers.isEmpty { helper?.send(message) }
   }
-
-  /// Seconds that a helper which outlived its daemon has to report what it shows.
-  private static let notificationPatience = 2.0
 }

@@ -14,7 +14,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 }
 
 /// The icon of an action; desktops show none.
-open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationActionIcon: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let name: String
   let isSystem: Bool
 
@@ -28,12 +28,34 @@ open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
   /// Creates the icon of a symbol.
   public convenience init(systemImageName: String) { self.init(name: systemImageName, isSystem: true) }
 
+  /// Reads an icon.
+  public required init?(coder: NSCoder) {
+    guard let name = coder.text("name") else { return nil }
+    self.name = name
+    isSystem = coder.decodeBool(forKey: "isSystem")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the icon.
+  open func encode(with coder: NSCoder) {
+    coder.encode(text: name, forKey: "name")
+    coder.encode(isSystem, forKey: "isSystem")
+  }
+
   /// Returns the icon itself, which cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// Returns whether another icon has the same image.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UNNotificationActionIcon else { return false }
+    return name == other.name && isSystem == other.isSystem
+  }
+  /// A hash of the name.
+  open override var hash: Int { name.hashValue }
 }
 
 /// A button of a notification.
-open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The identifier by which the program recognizes the action.
   open private(set) var identifier: String
   /// The title of the button.
@@ -51,6 +73,25 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
     self.title = title
     self.options = options
     self.icon = icon
+  }
+
+  /// Reads an action.
+  public required init?(coder: NSCoder) {
+    guard let identifier = coder.text("identifier"), let title = coder.text("title") else { return nil }
+    self.identifier = identifier
+    self.title = title
+    options = UNNotificationActionOptions(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "options")))
+    icon = coder.object(UNNotificationActionIcon.self, "icon")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the action.
+  open func encode(with coder: NSCoder) {
+    coder.encode(text: identifier, forKey: "identifier")
+    coder.encode(text: title, forKey: "title")
+    coder.encode(Int(bitPattern: options.rawValue), forKey: "options")
+    if let icon { coder.encode(icon, forKey: "icon") }
   }
 
   /// Returns the action itself, which cannot be changed.
@@ -89,5 +130,18 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
     self.init(
       identifier: identifier, title: title, options: options, icon: nil, textInputButtonTitle: textInputButtonTitle,
       textInputPlaceholder: textInputPlaceholder)
+  }
+
+  /// Reads an action.
+  public required init?(coder: NSCoder) {
+    textInputButtonTitle = coder.text("textInputButtonTitle") ?? ""
+    textInputPlaceholder = coder.text("textInputPlaceholder") ?? ""
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(text: textInputButtonTitle, forKey: "textInputButtonTitle")
+    coder.encode(text: textInputPlaceholder, forKey: "textInputPlaceholder")
   }
 }

@@ -18,7 +18,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 }
 
 /// A kind of notification of a program, with the actions that the user has.
-open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationCategory: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The identifier that contents name.
   open private(set) var identifier: String
   /// The actions, in the order in which they are shown.
@@ -63,6 +63,30 @@ open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
     self.init(
       identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
       hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
+  }
+
+  /// Reads a category.
+  public required init?(coder: NSCoder) {
+    guard let identifier = coder.text("identifier") else { return nil }
+    let classes = [UNNotificationAction.self, UNTextInputNotificationAction.self]
+    self.identifier = identifier
+    actions = coder.objects(of: classes, forKey: "actions").compactMap { $0 as? UNNotificationAction }
+    intentIdentifiers = coder.objects(of: [NSString.self], forKey: "intentIdentifiers").compactMap { $0 as? String }
+    options = UNNotificationCategoryOptions(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "options")))
+    hiddenPreviewsBodyPlaceholder = coder.text("hiddenPreviewsBodyPlaceholder") ?? ""
+    categorySummaryFormat = coder.text("categorySummaryFormat") ?? ""
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the category.
+  open func encode(with coder: NSCoder) {
+    coder.encode(text: identifier, forKey: "identifier")
+    coder.encode(actions as NSArray, forKey: "actions")
+    coder.encode(intentIdentifiers as NSArray, forKey: "intentIdentifiers")
+    coder.encode(Int(bitPattern: options.rawValue), forKey: "options")
+    coder.encode(text: hiddenPreviewsBodyPlaceholder, forKey: "hiddenPreviewsBodyPlaceholder")
+    coder.encode(text: categorySummaryFormat, forKey: "categorySummaryFormat")
   }
 
   /// Returns the category itself, which cannot be changed.

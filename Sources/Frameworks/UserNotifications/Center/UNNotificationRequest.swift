@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A request to deliver a notification: its content and its trigger.
-open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationRequest: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The identifier; a request takes the place of an earlier one with the same identifier, and its notification that of
   /// the delivered one.
   open private(set) var identifier: String
@@ -17,6 +17,25 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
     self.trigger = trigger
   }
 
+  /// Reads a request.
+  public required init?(coder: NSCoder) {
+    guard let identifier = coder.text("identifier"),
+      let content = coder.object(UNNotificationContent.self, "content")
+    else { return nil }
+    self.identifier = identifier
+    self.content = content
+    trigger = coder.object(UNNotificationTrigger.self, "trigger")
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the request.
+  open func encode(with coder: NSCoder) {
+    coder.encode(text: identifier, forKey: "identifier")
+    coder.encode(content, forKey: "content")
+    if let trigger { coder.encode(trigger, forKey: "trigger") }
+  }
+
   /// Returns the request itself, which cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   /// Returns whether another request has the same values.
@@ -29,7 +48,7 @@ open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
 }
 
 /// A notification that was delivered.
-open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotification: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The date of the delivery.
   open private(set) var date: Date
   /// The request.
@@ -38,6 +57,21 @@ open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
   init(date: Date, request: UNNotificationRequest) {
     self.date = date
     self.request = request
+  }
+
+  /// Reads a notification.
+  public required init?(coder: NSCoder) {
+    guard let request = coder.object(UNNotificationRequest.self, "request") else { return nil }
+    date = Date(timeIntervalSinceReferenceDate: coder.decodeDouble(forKey: "date"))
+    self.request = request
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the notification.
+  open func encode(with coder: NSCoder) {
+    coder.encode(date.timeIntervalSinceReferenceDate, forKey: "date")
+    coder.encode(request, forKey: "request")
   }
 
   /// Returns the notification itself, which cannot be changed.
@@ -57,7 +91,7 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
 /// The answer of a user to a notification.
-open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationResponse: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The notification.
   open private(set) var notification: UNNotification
   /// The identifier of the action.
@@ -66,6 +100,23 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
   init(notification: UNNotification, actionIdentifier: String) {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
+  }
+
+  /// Reads an answer.
+  public required init?(coder: NSCoder) {
+    guard let notification = coder.object(UNNotification.self, "notification"),
+      let action = coder.text("actionIdentifier")
+    else { return nil }
+    self.notification = notification
+    actionIdentifier = action
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the answer.
+  open func encode(with coder: NSCoder) {
+    coder.encode(notification, forKey: "notification")
+    coder.encode(text: actionIdentifier, forKey: "actionIdentifier")
   }
 
   /// Returns the answer itself, which cannot be changed.
@@ -80,5 +131,16 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
   init(notification: UNNotification, actionIdentifier: String, userText: String) {
     self.userText = userText
     super.init(notification: notification, actionIdentifier: actionIdentifier)
+  }
+
+  /// Reads an answer.
+  public required init?(coder: NSCoder) {
+    userText = coder.text("userText") ?? ""
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(text: userText, forKey: "userText")
   }
 }

@@ -70,7 +70,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
 }
 
 /// The settings of a program's notifications, as they were when they were requested.
-open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationSettings: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let options: UNAuthorizationOptions
   /// The user's decision.
   open private(set) var authorizationStatus: UNAuthorizationStatus
@@ -78,6 +78,23 @@ open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
   init(_ status: UNAuthorizationStatus, _ options: UNAuthorizationOptions) {
     authorizationStatus = status
     self.options = options
+  }
+
+  /// Reads settings.
+  public required init?(coder: NSCoder) {
+    guard let status = UNAuthorizationStatus(rawValue: coder.decodeInteger(forKey: "authorizationStatus")) else {
+      return nil
+    }
+    authorizationStatus = status
+    options = UNAuthorizationOptions(rawValue: UInt(bitPattern: coder.decodeInteger(forKey: "options")))
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the settings.
+  open func encode(with coder: NSCoder) {
+    coder.encode(authorizationStatus.rawValue, forKey: "authorizationStatus")
+    coder.encode(Int(bitPattern: options.rawValue), forKey: "options")
   }
 
   /// The setting of sounds.

@@ -334,7 +334,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
     if options.contains(.provisional) { return decide(.provisional) }
     let isSimulated = link.isImmediate
-    PermissionQuestion.request.ask { isGranted in
+    let question = PermissionQuestion.request
+    if let ask = (link as? SimulatedNotifications)?.ask {
+      return ask(question.title, question.reason) { decide($0 ? .authorized : .denied) }
+    }
+    question.ask { isGranted in
       // Where nobody can be asked, a test goes on, and a program in the background asks again in its window.
       guard let isGranted = isGranted ?? (isSimulated ? true : nil) else { return decide(nil) }
       decide(isGranted ? .authorized : .denied)
@@ -348,6 +352,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       throw UNError(
         .notificationInvalidNoContent,
         "The notification \(request.identifier) has no title, no text, no sound and no badge; set one of them.")
+    }
+    if let refusal = request.trigger?.refusal {
+      throw UNError(.notificationInvalidNoDate, "The notification \(request.identifier) is never delivered: \(refusal)")
     }
     // The message is made first, so that a refused request leaves the files where they are.
     _ = try NotificationCoder.add(request, content)

@@ -14,7 +14,7 @@ public let UNNotificationAttachmentOptionsThumbnailTimeKey = "UNNotificationAtta
 ///
 /// The file is moved into a store of the system with its request, or copied if it belongs to the program, and removed
 /// with the notification.
-open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationAttachment: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The identifier within the notification.
   open private(set) var identifier: String
   /// The place of the file; that in the store after the request was added.
@@ -69,6 +69,26 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
     self.url = url
     self.type = type
     options = [:]
+  }
+
+  /// Reads an attachment; its file is not read.
+  public required init?(coder: NSCoder) {
+    guard let identifier = coder.text("identifier"), let path = coder.text("path"), let type = coder.text("type") else {
+      return nil
+    }
+    self.identifier = identifier
+    url = URL(fileURLWithPath: path)
+    self.type = type
+    options = [:]
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the identifier, the type, and the place of the file, not the file itself.
+  open func encode(with coder: NSCoder) {
+    coder.encode(text: identifier, forKey: "identifier")
+    coder.encode(text: url.path, forKey: "path")
+    coder.encode(text: type, forKey: "type")
   }
 
   /// Returns the attachment itself, which cannot be changed.

@@ -18,7 +18,7 @@ public protocol UNNotificationContentProviding: NSObjectProtocol {}
 /// The content of a notification.
 ///
 /// The content of a request is copied when it is added; change an `UNMutableNotificationContent` before.
-open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   /// The values of a content.
   struct Values {
     var attachments: [UNNotificationAttachment] = []
@@ -45,6 +45,32 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   public override init() { values = Values() }
 
   init(values: Values) { self.values = values }
+
+  /// Reads a content.
+  public required init?(coder: NSCoder) {
+    guard let data = coder.data("content"),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    else { return nil }
+    values = UNNotificationContent.content(list).values
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the content, without values of the user info that property lists do not have.
+  open func encode(with coder: NSCoder) {
+    var list = propertyList
+    let info = (list["userInfo"] as? [String: Any] ?? [:])
+      .filter { PropertyListSerialization.propertyList($0.value, isValidFor: .binary) }
+    if info.count < userInfo.count {
+      LinkChoice.warn(
+        "Values of the user info of the notification \(title) are not archived: property lists do not have them.")
+    }
+    list["userInfo"] = info
+    // Everything else consists of texts, numbers, lists and dictionaries.
+    if let data = try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0) {
+      coder.encode(data as NSData, forKey: "content")
+    }
+  }
 
   /// The files shown with the notification; the first one's picture is shown on the desktop.
   open var attachments: [UNNotificationAttachment] { values.attachments }
@@ -92,7 +118,8 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
   /// Returns whether another content has the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UNNotificationContent else { return false }
-    return NSDictionary(dictionary: propertyList).isEqual(to: other.propertyList)
+    // `isEqual(to:)` of a dictionary with numbers is false on Linux.
+    return NSDictionary(dictionary: propertyList).isEqual(NSDictionary(dictionary: other.propertyList))
   }
   /// A hash of the texts.
   open override var hash: Int { [values.title, values.subtitle, values.body].hashValue }
@@ -104,6 +131,9 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
   public override init() { super.init() }
 
   override init(values: Values) { super.init(values: values) }
+
+  /// Reads a content.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The files shown with the notification; the first one's picture is shown on the desktop.
   open override var attachments: [UNNotificationAttachment] {

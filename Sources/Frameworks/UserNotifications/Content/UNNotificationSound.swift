@@ -12,7 +12,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
 /// The sound of a notification.
 ///
 /// A desktop plays a sound of its theme; a sound of the program is played where the desktop plays files.
-open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
+open class UNNotificationSound: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   let name: String
   let isCritical: Bool
   let volume: Float?
@@ -24,6 +24,23 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     self.name = name
     self.isCritical = isCritical
     self.volume = volume
+  }
+
+  /// Reads a sound.
+  public required init?(coder: NSCoder) {
+    guard let name = coder.text("name") else { return nil }
+    self.name = name
+    isCritical = coder.decodeBool(forKey: "isCritical")
+    volume = coder.containsValue(forKey: "volume") ? coder.decodeFloat(forKey: "volume") : nil
+  }
+
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the sound.
+  open func encode(with coder: NSCoder) {
+    coder.encode(text: name, forKey: "name")
+    coder.encode(isCritical, forKey: "isCritical")
+    if let volume { coder.encode(volume, forKey: "volume") }
   }
 
   /// The default sound.

@@ -29,6 +29,9 @@ package final class SimulatedNotifications: NotificationLink, @unchecked Sendabl
     DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: action)
   }
 
+  /// Asks a test in place of the user, with the question and its reason; nil to ask as other permissions are.
+  package var ask: (@Sendable (String, String?, @escaping @Sendable (Bool) -> Void) -> Void)?
+
   /// A Boolean value that determines whether the program is in the foreground.
   package var isForeground = true
   /// The number of times that a window of the program was brought to the front.

@@ -15,6 +15,23 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     super.init(isRepeated: repeats)
   }
 
+  /// Reads a trigger.
+  public required init?(coder: NSCoder) {
+    guard let data = coder.data("dateComponents"),
+      let components = try? PropertyListDecoder().decode(DateComponents.self, from: data)
+    else { return nil }
+    dateComponents = components
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    // The components are numbers, a calendar and a time zone, which can always be encoded.
+    if let data = try? PropertyListEncoder().encode(dateComponents) {
+      coder.encode(data as NSData, forKey: "dateComponents")
+    }
+  }
+
   /// Returns the next date with the components; nil for one that lies in the past or does not exist.
   open func nextTriggerDate() -> Date? {
     let now = UNUserNotificationCenter.now

@@ -21,6 +21,14 @@ struct ClassIdentityTests {
     #expect(Bool(first !== second))
   }
 
+  @Test func theSizeOfAnInstanceCountsItsHeaderAndItsProperties() {
+    class Count { var number = 0 }
+    final class Pair: Count { var other = 0 }
+    #expect(class_getInstanceSize(nil) == 0)
+    #expect(class_getInstanceSize(Pair.self) == class_getInstanceSize(Count.self) + MemoryLayout<Int>.size)
+    #expect(class_getInstanceSize(Count.self) > MemoryLayout<Int>.size)
+  }
+
   @Test func theSubclassCheckFindsSuperclassesAtAnyDistance() {
     class Leaf: NSObject {}
     final class Needle: Leaf {}

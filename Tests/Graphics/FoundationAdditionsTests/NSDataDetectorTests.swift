@@ -73,6 +73,23 @@ struct NSDataDetectorTests {
     #expect(found.first?.date.map(formatter.string(from:)) == expected)
   }
 
+  @Test(arguments: [
+    ("tomorrow", false), ("2026-12-24", false), ("next Friday", false), ("tomorrow at 9 am", true), ("tonight", true),
+    ("Dec 24, 18:30", true),
+  ])
+  func theTimeOfADateIsSignificantWhereTheTextHasOne(text: String, isExpected: Bool) throws {
+    let found = try #require(finds(text, CheckedKind.date).first)
+    #expect(found.value(forKey: "timeIsSignificant") as? Bool == isExpected)
+    #expect(found.value(forKey: "date") as? Date == found.date)
+  }
+
+  @Test func aFindOfAnotherKindHasNoSignificantTime() throws {
+    let found = try #require(finds("https://example.org").first)
+    #expect(found.value(forKey: "timeIsSignificant") == nil)
+    #expect(found.value(forKey: "URL") as? URL == found.url)
+    #expect(found.value(forKey: "leaf") == nil)
+  }
+
   @Test func aDateHasItsDurationAndItsTimeZone() throws {
     let span = try #require(try finds("from 3 to 5 pm tomorrow").first)
     #expect(span.duration == 7200)
@@ -112,5 +129,24 @@ struct NSDataDetectorTests {
     #expect(detector.rangeOfFirstMatch(in: text, range: NSRange(location: 5, length: 12)).location == 6)
     #expect(detector.firstMatch(in: "none", range: NSRange(location: 0, length: 4)) == nil)
     #expect(detector.numberOfMatches(in: text, options: .anchored, range: range) == 1)
+  }
+
+  /// Programs ask for dates by the name that Foundation has.
+  @Test func theKindsAreThoseThatFoundationNames() throws {
+    let names = try #require(FoundationKinds.self as? any KindNames.Type)
+    #expect(names.values == [CheckedKind.date, CheckedKind.address, CheckedKind.link, CheckedKind.phoneNumber])
+  }
+}
+
+/// The numbers of names that are deprecated, which only a deprecated declaration uses without a warning.
+private protocol KindNames { static var values: [UInt64] { get } }
+
+private enum FoundationKinds {}
+
+@available(*, deprecated)
+extension FoundationKinds: KindNames {
+  static var values: [UInt64] {
+    let kinds: [NSTextCheckingResult.CheckingType] = [.date, .address, .link, .phoneNumber]
+    return kinds.map(\.rawValue)
   }
 }

@@ -111,10 +111,12 @@ struct DateFinder: DataFinder {
     let time = first ?? part(of: match) ?? (12, 0, 0)
     (start.hour, start.minute, start.second) = (time.hour, time.minute, time.second)
     guard time.hour <= 24, let date = calendar.date(from: start) else { return nil }
-    guard let second, first != nil else { return .date(date, duration: 0, zone) }
+    guard let second, first != nil else {
+      return .date(date, duration: 0, zone, hasTime: first != nil || part(of: match) != nil)
+    }
     var duration = Double((second.hour - time.hour) * 3600 + (second.minute - time.minute) * 60)
     if duration < 0 { duration += 86400 }
-    return .date(date, duration: duration, zone)
+    return .date(date, duration: duration, zone, hasTime: true)
   }
 
   /// Returns the day; nil if there is none such.

@@ -6,7 +6,8 @@ final class DetectedData: NSTextCheckingResult {
   enum Content {
     case link(URL)
     case phoneNumber(String)
-    case date(Date, duration: TimeInterval, TimeZone?)
+    /// A date; one without a time of day is at noon.
+    case date(Date, duration: TimeInterval, TimeZone?, hasTime: Bool)
     case address([NSTextCheckingKey: String])
   }
 
@@ -43,13 +44,13 @@ extension NSTextCheckingResult {
   public var phoneNumber: String? { if case .phoneNumber(let number)? = found { number } else { nil } }
 
   /// The date, at noon if the text has no time; nil for other finds.
-  public var date: Date? { if case .date(let date, _, _)? = found { date } else { nil } }
+  public var date: Date? { if case .date(let date, _, _, _)? = found { date } else { nil } }
 
   /// The time from the beginning to the end that a date has, in seconds; 0 without an end.
-  public var duration: TimeInterval { if case .date(_, let duration, _)? = found { duration } else { 0 } }
+  public var duration: TimeInterval { if case .date(_, let duration, _, _)? = found { duration } else { 0 } }
 
   /// The time zone that a date is written with.
-  public var timeZone: TimeZone? { if case .date(_, _, let zone)? = found { zone } else { nil } }
+  public var timeZone: TimeZone? { if case .date(_, _, let zone, _)? = found { zone } else { nil } }
 
   /// The parts of a postal address; nil for other finds.
   public var addressComponents: [NSTextCheckingKey: String]? {
@@ -71,18 +72,36 @@ extension NSTextCheckingResult {
 
   /// Returns the find of a date.
   public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
-    DetectedData(.date(date, duration: 0, nil), at: range)
+    DetectedData(.date(date, duration: 0, nil, hasTime: true), at: range)
   }
 
   /// Returns the find of a date with an end.
   public class func dateCheckingResult(
     range: NSRange, date: Date, timeZone: TimeZone, duration: TimeInterval
-  ) -> NSTextCheckingResult { DetectedData(.date(date, duration: duration, timeZone), at: range) }
+  ) -> NSTextCheckingResult { DetectedData(.date(date, duration: duration, timeZone, hasTime: true), at: range) }
 
   /// Returns the find of a postal address.
   public class func addressCheckingResult(
     range: NSRange, components: [NSTextCheckingKey: String]
   ) -> NSTextCheckingResult { DetectedData(.address(components), at: range) }
+
+  /// Returns the value of a property by its name, as the Objective-C runtime does; nil for other names.
+  ///
+  /// `timeIsSignificant` is false for a date that is written without a time of day. Apple's class has no other property
+  /// for it, so programs ask for it by this name.
+  public func value(forKey key: String) -> Any? {
+    switch key {
+    case "timeIsSignificant":
+      if case .date(_, _, _, let hasTime)? = found { return hasTime }
+      return nil
+    case "date": return date
+    case "duration": return duration
+    case "timeZone": return timeZone
+    case "URL": return url
+    case "phoneNumber": return phoneNumber
+    default: return nil
+    }
+  }
 
   private var found: DetectedData.Content? { (self as? DetectedData)?.content }
 }

@@ -88,12 +88,13 @@ protocol DataFinder {
   func find(in text: NSString, _ range: NSRange) -> [DetectedData]
 }
 
-/// The bits of `NSTextCheckingResult.CheckingType`; Foundation has the names on Linux, but deprecated.
-enum CheckedKind {
-  static let date: UInt64 = 1 << 3
-  static let address: UInt64 = 1 << 4
-  static let link: UInt64 = 1 << 5
-  static let phoneNumber: UInt64 = 1 << 11
+/// The bits of `NSTextCheckingResult.CheckingType` that Foundation on Linux gives to its names, which are deprecated
+/// there; those of dates, addresses and links are others on Apple's systems.
+package enum CheckedKind {
+  package static let date: UInt64 = 1 << 4
+  package static let address: UInt64 = 1 << 5
+  package static let link: UInt64 = 1 << 6
+  package static let phoneNumber: UInt64 = 1 << 11
 }
 
 /// A regular expression whose groups have names.

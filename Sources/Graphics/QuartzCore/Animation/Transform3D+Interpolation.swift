@@ -117,6 +117,10 @@ struct TransformParts {
     result.shear += (b.shear - shear) * t
     result.translation += (b.translation - translation) * t
     result.perspective += (b.perspective - perspective) * t
+    // Both matrices have the element m44 = 1, and so has each between them. Interpolated by itself, it would shrink a
+    // layer that gains depth and perspective at once.
+    let p = Vector(result.perspective.x, result.perspective.y, result.perspective.z)
+    result.perspective.w = 1 - TransformParts.dot(result.translation, p)
     result.rotation = TransformParts.slerp(rotation, b.rotation, t)
     return result
   }

@@ -39,6 +39,18 @@ struct TransformInterpolationTests {
     return pairs.allSatisfy { Swift.abs($0 - $1) < 1e-9 }
   }
 
+  /// A cover of cover flow has a depth of 40,000 points, which only orders it.
+  @Test func aLayerThatGainsDepthAndPerspectiveKeepsItsSizeOnTheWay() {
+    var cover = CATransform3DMakeTranslation(0, 0, 40_000)
+    cover.m34 = -1 / 500
+    cover = CATransform3DScale(cover, 1.3, 1.3, 1)
+    for t in [0.1, 0.5, 0.9] {
+      let shown = middle(CATransform3DIdentity, cover, t).normalized
+      #expect(abs(shown.m11 - (1 + 0.3 * t)) < 1e-9, "\(t): \(shown.m11)")
+      #expect(abs(shown.m22 - (1 + 0.3 * t)) < 1e-9, "\(t): \(shown.m22)")
+    }
+  }
+
   @Test func transformsInterpolateByRotationAndScale() {
     let turn = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     #expect(isNear(middle(CATransform3DIdentity, turn), CATransform3DMakeRotation(.pi / 4, 0, 0, 1)))

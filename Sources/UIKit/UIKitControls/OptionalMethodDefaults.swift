@@ -4,6 +4,25 @@ public import CoreGraphics
 public import Foundation
 public import SwiftRuntime
 
+extension UICalendarSelectionMultiDateDelegate {
+  public func multiDateSelection(_: UICalendarSelectionMultiDate, canSelectDate _: DateComponents) -> Bool { true }
+  public func multiDateSelection(_: UICalendarSelectionMultiDate, canDeselectDate _: DateComponents) -> Bool { true }
+}
+
+extension UICalendarSelectionSingleDateDelegate {
+  public func dateSelection(_: UICalendarSelectionSingleDate, canSelectDate _: DateComponents?) -> Bool { true }
+}
+
+extension UICalendarSelectionWeekOfYearDelegate {
+  public func weekOfYearSelection(_: UICalendarSelectionWeekOfYear, canSelectWeekOfYear _: DateComponents?) -> Bool {
+    true
+  }
+}
+
+extension UICalendarViewDelegate {
+  public func calendarView(_: UICalendarView, didChangeVisibleDateComponentsFrom _: DateComponents) {}
+}
+
 extension UIContentView {
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)

@@ -138,7 +138,7 @@ open class UIStepper: UIControl {
     super.layoutSubviews()
     let b = bounds
     layer.cornerRadius = b.height / 2
-    layer.contents = image("background", state)?.cgImage
+    layer.contents = image("background", state)?.uprightImage
     let half = (b.width / 2).rounded()
     let left = CGRect(x: b.minX, y: b.minY, width: half, height: b.height)
     let right = CGRect(x: b.minX + half, y: b.minY, width: b.width - half, height: b.height)

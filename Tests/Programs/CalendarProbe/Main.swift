@@ -12,12 +12,13 @@ enum CalendarProbe {
     case "list" where arguments.count == 4: StoreProbe.list(arguments[1], arguments[2], arguments[3])
     case "write" where arguments.count == 2: try StoreProbe.write(arguments[1])
     case "save" where arguments.count == 3: try StoreProbe.save(arguments[1], from: Int(arguments[2])!)
+    case "edit" where arguments.count == 2: EditProbe.run(arguments[1])
     case "roundtrip": try StoreProbe.roundTrip()
     case "read": ReadingProbe.run()
     default:
       FileHandle.standardError.write(
         Data(
-          "usage: CalendarProbe table FILE | expand | zones FIRST LAST | list ROOT FROM TO | write ROOT | save ROOT N | roundtrip | read\n"
+          "usage: CalendarProbe table FILE | expand | zones FIRST LAST | list ROOT FROM TO | write ROOT | save ROOT N | edit ROOT | roundtrip | read\n"
             .utf8))
       exit(2)
     }

@@ -6,7 +6,7 @@ public import Foundation
 /// to one thread at a time.
 open class EKCalendarItem: EKObject {
   /// The store that made it.
-  let store: EKEventStore
+  package let store: EKEventStore
   /// The item in the store; nil if it has never been saved.
   var origin: ItemReference?
   /// The place of the override that describes this occurrence; -1 if the item's own component does.
@@ -175,7 +175,7 @@ open class EKCalendarItem: EKObject {
     if all.rules == nil, let readRules {
       let old = (origin?.item.master?.properties("RRULE") ?? []).compactMap { try? RecurrenceRule($0.value) }
       let start = origin?.item.series?.start
-      if readRules.map({ $0.rule(in: start?.zone, isDate: start?.isDate ?? false) }) != old {
+      if readRules.map({ $0.rule(in: start?.zone ?? store.floatingZone, isDate: start?.isDate ?? false) }) != old {
         all.rules = .some(readRules)
         hasAny = true
       }

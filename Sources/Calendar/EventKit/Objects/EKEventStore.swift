@@ -84,9 +84,12 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// - Complexity: O(files), each of which is read.
   open var diagnostics: [String] { store.diagnostics }
 
-  var timeZone: TimeZone { options.timeZone }
+  /// The zone of the local clock, on which whole days and floating times are read.
+  package var timeZone: TimeZone { options.timeZone }
+  /// Returns the present time, by the clock of the options.
+  package func now() -> Date { options.now() }
+
   var ownAddresses: Set<String> { options.ownAddresses }
-  func now() -> Date { options.now() }
 
   /// Returns the one object for a calendar.
   func calendarObject(_ identifier: String) -> EKCalendar? {

@@ -1,3 +1,4 @@
+public import CoreLocation
 public import Foundation
 
 /// A place with a name, coordinates and a radius.
@@ -33,7 +34,9 @@ open class EKStructuredLocation: EKObject, NSCopying {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? EKStructuredLocation else { return false }
-    return title == other.title && radius == other.radius && geoLocation == other.geoLocation
+    let (mine, theirs) = (geoLocation?.coordinate, other.geoLocation?.coordinate)
+    return title == other.title && radius == other.radius
+      && mine?.latitude == theirs?.latitude && mine?.longitude == theirs?.longitude
   }
   open override var hash: Int { title.hashValue }
 
@@ -45,32 +48,4 @@ open class EKStructuredLocation: EKObject, NSCopying {
     let place = geoLocation.map { "geo:\($0.coordinate.latitude),\($0.coordinate.longitude)" } ?? "geo:"
     return ICSProperty("X-APPLE-STRUCTURED-LOCATION", value: place, parameters: parameters, lineEnd: lineEnd)
   }
-}
-
-/// A point on the earth, in degrees.
-public struct CLLocationCoordinate2D: Hashable, Sendable {
-  /// Degrees north of the equator.
-  public var latitude: Double
-  /// Degrees east of Greenwich.
-  public var longitude: Double
-
-  /// Creates a point.
-  public init(latitude: Double = 0, longitude: Double = 0) {
-    self.latitude = latitude
-    self.longitude = longitude
-  }
-}
-
-/// A place on the earth: as much of Core Location's class as a calendar stores.
-open class CLLocation: NSObject {
-  /// The point.
-  public let coordinate: CLLocationCoordinate2D
-
-  /// Creates a place from degrees north and east.
-  public init(latitude: Double, longitude: Double) {
-    coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
-  }
-
-  open override func isEqual(_ object: Any?) -> Bool { (object as? CLLocation)?.coordinate == coordinate }
-  open override var hash: Int { coordinate.hashValue }
 }

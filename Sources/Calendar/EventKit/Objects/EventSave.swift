@@ -146,7 +146,8 @@ struct EventSave {
       "RRULE",
       with: rules.map {
         ICSProperty(
-          "RRULE", value: $0.rule(in: start?.zone, isDate: start?.isDate ?? false).text, lineEnd: lineEnd)
+          "RRULE", value: $0.rule(in: start?.zone ?? store.floatingZone, isDate: start?.isDate ?? false).text,
+          lineEnd: lineEnd)
       })
     if rules.isEmpty { for name in ["RDATE", "EXDATE"] { component.replace(name, with: []) } }
   }

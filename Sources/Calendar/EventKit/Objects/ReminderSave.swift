@@ -74,7 +74,9 @@ struct ReminderSave {
       component.replace(
         "RRULE",
         with: (rules ?? []).map {
-          ICSProperty("RRULE", value: $0.rule(in: start?.zone, isDate: start?.isDate ?? false).text, lineEnd: lineEnd)
+          ICSProperty(
+            "RRULE", value: $0.rule(in: start?.zone ?? store.floatingZone, isDate: start?.isDate ?? false).text,
+            lineEnd: lineEnd)
         })
     }
     writer.stamp(&component, changesTimes: edits.changesTimes || edits.rules != nil)

@@ -33,6 +33,14 @@ package final class ZoneDatabase: Sendable {
     return made
   }
 
+  /// The codes of the countries of zones by the zones' names, from `zone.tab`; empty if the file is missing.
+  package var countries: [String: String] {
+    let data = FileManager.default.contents(atPath: folder + "/zone.tab") ?? Data()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let fields = lines.map { $0.split(separator: "\t") }.filter { $0.count > 2 }
+    return Dictionary(fields.map { (String($0[2]), String($0[0])) }) { first, _ in first }
+  }
+
   /// The names of the zones, read when they are first needed.
   private var names: ZoneNames {
     readNames.withLock { read in

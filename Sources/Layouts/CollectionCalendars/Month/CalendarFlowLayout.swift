@@ -2,8 +2,9 @@ public import UIKit
 
 /// Pages of days beside or below each other: seven columns and six rows fill the view, or one row for a week.
 ///
-/// Cell i of page s lies at (i mod 7 · w, ⌊i / 7⌋ · h), moved on by s times the view's size. A rectangle is answered
-/// in O(what it meets) beside each other; below each other, in O(pages) more.
+/// Cell i of page s lies at (n + i mod 7 · w, ⌊i / 7⌋ · h), where n is the width of the week numbers, moved on by s
+/// times the view's size. A rectangle is answered in O(what it meets) beside each other; below each other, in O(pages)
+/// more.
 open class CalendarFlowLayout: UICollectionViewLayout {
   /// The direction in which pages follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.horizontal {
@@ -15,11 +16,36 @@ open class CalendarFlowLayout: UICollectionViewLayout {
     didSet { if rowCount != oldValue { invalidateLayout() } }
   }
 
+  /// The width of the column before the days that has a view of the kind `weekNumberKind` in each row, in points; 0:
+  /// there is none.
+  open var weekNumberWidth: CGFloat = 0 {
+    didSet { if weekNumberWidth != oldValue { invalidateLayout() } }
+  }
+
+  /// The kind of the supplementary views with the numbers of the weeks; the item of their index paths is the row.
+  public static let weekNumberKind = "CalendarFlowLayoutWeekNumber"
+
   private static let columnCount = 7
 
-  /// The size of a cell, in points: a seventh of the view's width, and its height by the rows.
+  /// The size of a cell, in points: a seventh of the view's width beside the week numbers, and its height by the rows.
   open var itemSize: CGSize {
-    CGSize(width: page.width / CGFloat(Self.columnCount), height: page.height / CGFloat(max(1, rowCount)))
+    CGSize(
+      width: max(0, page.width - weekNumberWidth) / CGFloat(Self.columnCount),
+      height: page.height / CGFloat(max(1, rowCount)))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard elementKind == Self.weekNumberKind, weekNumberWidth > 0, let collectionView,
+      indexPath.section < collectionView.numberOfSections, (0..<rowCount).contains(indexPath.item)
+    else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    let origin = origin(ofPage: indexPath.section)
+    attributes.frame = CGRect(
+      x: origin.x, y: origin.y + CGFloat(indexPath.item) * itemSize.height, width: weekNumberWidth,
+      height: itemSize.height)
+    return attributes
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -35,12 +61,10 @@ open class CalendarFlowLayout: UICollectionViewLayout {
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     let (row, column) = indexPath.item.quotientAndRemainder(dividingBy: Self.columnCount)
-    let move = CGFloat(indexPath.section)
-    let isHorizontal = scrollDirection == .horizontal
+    let origin = origin(ofPage: indexPath.section)
     attributes.frame = CGRect(
-      x: CGFloat(column) * itemSize.width + (isHorizontal ? move * page.width : 0),
-      y: CGFloat(row) * itemSize.height + (isHorizontal ? 0 : move * page.height), width: itemSize.width,
-      height: itemSize.height)
+      x: origin.x + weekNumberWidth + CGFloat(column) * itemSize.width,
+      y: origin.y + CGFloat(row) * itemSize.height, width: itemSize.width, height: itemSize.height)
     return attributes
   }
 
@@ -56,14 +80,21 @@ open class CalendarFlowLayout: UICollectionViewLayout {
     var found: [UICollectionViewLayoutAttributes] = []
     for section in first..<max(first, end) {
       let items = collectionView.numberOfItems(inSection: section)
-      let origin = CGPoint(
-        x: isHorizontal ? CGFloat(section) * length : 0, y: isHorizontal ? 0 : CGFloat(section) * length)
+      let origin = origin(ofPage: section)
+      let left = origin.x + weekNumberWidth
       let rows = items / Self.columnCount + 1
       if !isHorizontal, items <= rowCount * Self.columnCount, origin.y + length <= rect.minY { continue }
       let columns =
         cell(
-          rect.minX - origin.x, size.width, Self.columnCount - 1)...cell(
-          rect.maxX - origin.x, size.width, Self.columnCount - 1)
+          rect.minX - left, size.width, Self.columnCount - 1)...cell(
+          rect.maxX - left, size.width, Self.columnCount - 1)
+      for row in 0..<(weekNumberWidth > 0 ? rowCount : 0) {
+        let path = IndexPath(item: row, section: section)
+        guard let made = layoutAttributesForSupplementaryView(ofKind: Self.weekNumberKind, at: path),
+          made.frame.intersects(rect)
+        else { continue }
+        found.append(made)
+      }
       for row in cell(rect.minY - origin.y, size.height, rows)...cell(rect.maxY - origin.y, size.height, rows) {
         for column in columns {
           let item = row * Self.columnCount + column
@@ -87,6 +118,11 @@ open class CalendarFlowLayout: UICollectionViewLayout {
 
   /// The size of a page: that of the view.
   private var page: CGSize { collectionView?.bounds.size ?? .zero }
+
+  private func origin(ofPage section: Int) -> CGPoint {
+    let move = CGFloat(section)
+    return scrollDirection == .horizontal ? CGPoint(x: move * page.width, y: 0) : CGPoint(x: 0, y: move * page.height)
+  }
 
   /// Returns the index of the cell at a distance, from 0 to a limit.
   private func cell(_ distance: CGFloat, _ step: CGFloat, _ limit: Int) -> Int {

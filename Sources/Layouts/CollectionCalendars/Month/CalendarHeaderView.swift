@@ -34,7 +34,9 @@ open class CalendarHeaderView: UIView {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (index, label) in dayLabels.enumerated() {
       let column = CGFloat(isReversed ? 6 - index : index)
-      label.frame = CGRect(x: column * bounds.width / 7, y: top, width: bounds.width / 7, height: height)
+      let inset = style.showsWeekNumbers ? max(0, style.weekNumberWidth) : 0
+      let width = max(0, bounds.width - inset) / 7
+      label.frame = CGRect(x: (isReversed ? 0 : inset) + column * width, y: top, width: width, height: height)
     }
   }
 

@@ -73,6 +73,16 @@ struct CalendarPages: Equatable {
     return DateInterval(start: start, end: max(start, date(ofItem: cellCount, on: page)))
   }
 
+  /// Returns the number of the week in a row of a page, by the first weekday of the pages and the minimum number of
+  /// days in the first week of their calendar; nil when none of its days belongs to the page.
+  func weekNumber(ofRow row: Int, on page: Page) -> Int? {
+    guard 7 * row < page.firstDay + page.dayCount, 7 * row + 7 > page.firstDay else { return nil }
+    var calendar = calendar
+    calendar.minimumDaysInFirstWeek = self.calendar.minimumDaysInFirstWeek
+    calendar.firstWeekday = firstWeekday
+    return calendar.component(.weekOfYear, from: date(ofItem: 7 * row, on: page))
+  }
+
   /// Returns whether a day can be selected by its date.
   func isInRange(_ day: Date) -> Bool { range?.contains(day) == true }
 

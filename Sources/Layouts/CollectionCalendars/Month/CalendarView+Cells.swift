@@ -15,11 +15,30 @@ extension CalendarView: UICollectionViewDataSource {
     return cell
   }
 
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "week", for: indexPath)
+    (view as? CalendarWeekNumberView)?.show(number(ofWeekAt: indexPath), style: style)
+    return view
+  }
+
   /// Updates the visible cells.
   func refreshCells() {
     for path in collectionView.indexPathsForVisibleItems where path.section < pages.count {
       if let cell = collectionView.cellForItem(at: path) as? CalendarDayCell { fill(cell, at: path) }
     }
+    let kind = CalendarFlowLayout.weekNumberKind
+    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) where path.section < pages.count
+    {
+      let view = collectionView.supplementaryView(forElementKind: kind, at: path) as? CalendarWeekNumberView
+      view?.show(number(ofWeekAt: path), style: style)
+    }
+  }
+
+  private func number(ofWeekAt path: IndexPath) -> String? {
+    pages.weekNumber(ofRow: path.item, on: pages.page(path.section)).map { Self.number($0, style.locale) }
   }
 
   private func fill(_ cell: CalendarDayCell, at path: IndexPath) {

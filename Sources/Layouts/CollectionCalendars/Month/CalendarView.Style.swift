@@ -64,6 +64,20 @@ extension CalendarView {
     /// The capitalisation of the weekdays.
     public var weekDayTransform = WeekDayTransform.capitalized
 
+    // Numbers of the weeks
+    /// A Boolean value that determines whether each row begins with the number of its week.
+    ///
+    /// The first week of a year is the first that has at least as many days in it as the `minimumDaysInFirstWeek` of
+    /// the calendar view's `calendar`: 4 by ISO 8601, 1 where the first of January is always in the first week.
+    public var showsWeekNumbers = false
+
+    /// The width of the column with the numbers of the weeks, in points.
+    public var weekNumberWidth: CGFloat = 28
+    /// The font of a week's number.
+    public var weekNumberFont = UIFont.systemFont(ofSize: 11)
+    /// The text colour of a week's number.
+    public var weekNumberTextColor = UIColor.gray
+
     // Days
     /// The outline of a day.
     public var cellShape = CellShape.bevel(4)

@@ -149,6 +149,9 @@ open class CalendarView: UIView {
 
   private func setUp() {
     collectionView.register(CalendarDayCell.self, forCellWithReuseIdentifier: "day")
+    collectionView.register(
+      CalendarWeekNumberView.self, forSupplementaryViewOfKind: CalendarFlowLayout.weekNumberKind,
+      withReuseIdentifier: "week")
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.isPagingEnabled = true
@@ -174,6 +177,7 @@ open class CalendarView: UIView {
 
   private func styleDidChange(from old: Style) {
     headerView.apply(style, calendar: calendar)
+    flowLayout.weekNumberWidth = style.showsWeekNumbers ? max(0, style.weekNumberWidth) : 0
     setNeedsLayout()
     if style.firstWeekday != old.firstWeekday { reloadData() } else { refreshCells() }
     showTitle()

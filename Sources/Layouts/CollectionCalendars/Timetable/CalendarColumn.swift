@@ -15,7 +15,7 @@ struct CalendarColumn: Equatable {
     left = layout.minX(ofSection: section)
     width = layout.width(ofSection: section)
     let shown = layout.displayedHours(ofSection: section)
-    hours = Double(shown.lowerBound)...Double(shown.upperBound)
+    hours = shown.lowerBound...shown.upperBound
     firstLine = layout.firstLine(ofSection: section)
     hourHeight = layout.hourHeight
     margin = layout.cellMargin

@@ -6,6 +6,12 @@ struct CalendarDay {
   let start: Date
   /// The duration of the day, in seconds.
   let length: TimeInterval
+  /// The time that clocks show at the first instant, in hours: 0 unless midnight is skipped.
+  private let firstHour: Double
+  /// The change of the clock within the day: the hours elapsed before it, and the hours by which clocks are put
+  /// forward.
+  private let change: (elapsed: Double, shift: Double)?
+
   private let calendar: Calendar
 
   private static let hour: TimeInterval = 3600
@@ -17,15 +23,19 @@ struct CalendarDay {
     // In zones where midnight is skipped, adding a day does not give the first instant of the next one.
     let next = calendar.date(byAdding: .day, value: 1, to: midnight).map(calendar.startOfDay(for:))
     length = next.map { $0.timeIntervalSince(midnight) } ?? 24 * Self.hour
+    guard length != 24 * Self.hour else {
+      (firstHour, change) = (0, nil)
+      return
+    }
+    let parts = calendar.dateComponents([.hour, .minute, .second], from: midnight)
+    firstHour = Double(parts.hour ?? 0) + Double(parts.minute ?? 0) / 60 + Double(parts.second ?? 0) / 3600
+    change = Self.change(from: midnight, seconds: Int(length), in: calendar.timeZone)
   }
 
   var end: Date { start + length }
 
   /// A Boolean value that indicates whether the day has 24 hours, without a clock change.
   var isRegular: Bool { length == 24 * Self.hour }
-
-  /// The number of hour rows of the day when every elapsed hour has one.
-  var rowCount: Int { Int((length / Self.hour).rounded(.up)) }
 
   func contains(_ date: Date) -> Bool { date >= start && date < end }
 
@@ -37,21 +47,36 @@ struct CalendarDay {
     let elapsed = date.timeIntervalSince(start)
     if isRegular || elapsed < 0 { return elapsed / Self.hour }
     if elapsed >= length { return 24 + (elapsed - length) / Self.hour }
-    let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
-    return Double(parts.hour ?? 0) + Double(parts.minute ?? 0) / 60 + Double(parts.second ?? 0) / 3600
+    let hours = elapsed / Self.hour
+    guard let change, hours >= change.elapsed else { return firstHour + hours }
+    return firstHour + hours + change.shift
   }
 
-  /// Returns the instant at which a clock shows a time of the day; below 0 and from 24 on, on the days around it.
+  /// Returns the elapsed hours at which a clock shows a time of the day: once, twice in a repeated hour, and never in a
+  /// skipped one. Times below 0 and beyond 24 are counted from the beginning and the end of the day.
+  func elapsedHours(atClockHours hours: Double) -> [Double] {
+    if isRegular || hours < 0 { return [hours] }
+    if hours >= 24 { return [length / Self.hour + hours - 24] }
+    let before = hours - firstHour
+    // Without a change within the day, its first or last hours are skipped.
+    let total = length / Self.hour
+    guard let change else { return before >= 0 && before < total ? [before] : [] }
+    let after = before - change.shift
+    return (before >= 0 && before < change.elapsed ? [before] : [])
+      + (after >= change.elapsed && after < total ? [after] : [])
+  }
+
+  /// Returns the instant at which a clock shows a time of the day; below 0 and from 24 on, on the days around it. A
+  /// time that is skipped is the instant of the change, and one that is repeated its first occurrence.
   func date(atClockHours hours: Double) -> Date {
     let days = (hours / 24).rounded(.down)
     if days != 0, let date = calendar.date(byAdding: .day, value: Int(days), to: start) {
       return CalendarDay(containing: date, in: calendar).date(atClockHours: hours - 24 * days)
     }
     if isRegular { return start + hours * Self.hour }
-    let seconds = Int((hours * Self.hour).rounded())
-    return calendar.date(
-      bySettingHour: seconds / 3600, minute: seconds / 60 % 60, second: seconds % 60, of: start)
-      ?? start + hours * Self.hour
+    let elapsed =
+      elapsedHours(atClockHours: hours).first ?? change?.elapsed ?? (hours < firstHour ? 0 : length / Self.hour)
+    return start + (elapsed * Self.hour).rounded()
   }
 
   /// Returns the beginning and end of an event, in hours of the clock or in elapsed hours.
@@ -63,6 +88,21 @@ struct CalendarDay {
     var stop = byClock ? clockHours(at: last) : elapsedHours(at: last)
     if stop <= begin { stop = begin + max(0, last.timeIntervalSince(first)) / Self.hour }
     return EventSpan(start: begin, end: stop)
+  }
+
+  /// Returns the change of a time zone's offset within some seconds, found by bisection.
+  private static func change(
+    from start: Date, seconds: Int, in zone: TimeZone
+  ) -> (elapsed: Double, shift: Double)? {
+    let old = zone.secondsFromGMT(for: start)
+    let new = zone.secondsFromGMT(for: start + Double(seconds - 1))
+    guard old != new else { return nil }
+    var (low, high) = (0, seconds - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if zone.secondsFromGMT(for: start + Double(middle)) == old { low = middle } else { high = middle }
+    }
+    return (Double(high) / hour, Double(new - old) / hour)
   }
 }
 

@@ -1,12 +1,19 @@
-/// The kinds of views around the events of a `CollectionViewCalendarLayout`: with the event cells, nine elements.
+/// The kinds of views around the events of a `CollectionViewCalendarLayout`.
 ///
-/// The first two are supplementary views, which the data source gives; the others are decoration views, placed when a
-/// class or nib is registered for them with the layout.
+/// Supplementary views are those that the data source gives: the headers of hours and days always, the others when a
+/// property or the delegate of the layout enables them. Decoration views are placed when a class or nib is registered
+/// for them with the layout.
 public enum CalendarElementKind {
   /// The hour beside a line, in the column of times.
   public static let timeRowHeader = "CollectionViewCalendarTimeRowHeader"
   /// The name of a day above its events.
   public static let dayColumnHeader = "CollectionViewCalendarDayColumnHeader"
+  /// The hour beside a line in the time zone `secondTimeZone`; a supplementary view.
+  public static let secondTimeRowHeader = "CollectionViewCalendarSecondTimeRowHeader"
+  /// The bar of an event that lasts whole days; a supplementary view.
+  public static let allDayEvent = "CollectionViewCalendarAllDayEvent"
+  /// The number of events of a day that last whole days and have no row; a supplementary view.
+  public static let moreAllDayEvents = "CollectionViewCalendarMoreAllDayEvents"
   /// The background of the column of times.
   public static let timeRowHeaderBackground = "CollectionViewCalendarTimeRowHeaderBackground"
   /// The background of the names of the days.
@@ -20,10 +27,20 @@ public enum CalendarElementKind {
   /// The line of an hour.
   public static let horizontalGridline = "CollectionViewCalendarHorizontalGridline"
 
+  /// A line between those of two hours, every `minutesPerGridline` minutes.
+  public static let minuteGridline = "CollectionViewCalendarMinuteGridline"
+  /// The outline of an event that is being created by a drag.
+  public static let newEvent = "CollectionViewCalendarNewEvent"
+
   /// The kinds that are decoration views.
   public static let decorations = [
     timeRowHeaderBackground, dayColumnHeaderBackground, currentTimeIndicator, currentTimeHorizontalGridline,
-    verticalGridline, horizontalGridline,
+    verticalGridline, horizontalGridline, minuteGridline, newEvent,
+  ]
+
+  /// The kinds that are supplementary views, requested from the data source.
+  static let supplementary: Set<String> = [
+    timeRowHeader, dayColumnHeader, secondTimeRowHeader, allDayEvent, moreAllDayEvents,
   ]
 
   /// The kinds of which there is one for all days beside each other, and one for each of those below each other.
@@ -51,7 +68,8 @@ enum CalendarDepth {
     switch kind {
     case CalendarElementKind.currentTimeHorizontalGridline: return background + (tile == .horizontalTile ? 2 : 1)
     case CalendarElementKind.verticalGridline: return background + 1
-    case CalendarElementKind.horizontalGridline: return background
+    case CalendarElementKind.horizontalGridline, CalendarElementKind.minuteGridline: return background
+    case CalendarElementKind.newEvent: return held
     default: break
     }
     if tile == .verticalTile {
@@ -68,9 +86,10 @@ enum CalendarDepth {
   private static func rank(_ kind: String, dayIsAbove: Bool) -> Int {
     switch kind {
     case CalendarElementKind.currentTimeIndicator: dayIsAbove ? 2 : 4
-    case CalendarElementKind.timeRowHeader: dayIsAbove ? 1 : 3
+    case CalendarElementKind.timeRowHeader, CalendarElementKind.secondTimeRowHeader: dayIsAbove ? 1 : 3
     case CalendarElementKind.timeRowHeaderBackground: dayIsAbove ? 0 : 2
-    case CalendarElementKind.dayColumnHeader: dayIsAbove ? 4 : 1
+    case CalendarElementKind.dayColumnHeader, CalendarElementKind.allDayEvent, CalendarElementKind.moreAllDayEvents:
+      dayIsAbove ? 4 : 1
     default: dayIsAbove ? 3 : 0
     }
   }

@@ -42,10 +42,10 @@ extension CalendarEventDragging {
   /// Returns the area of the view that shows events, without the headers, in the content's coordinates.
   private func room(in view: UICollectionView) -> CGRect {
     var room = view.bounds.inset(by: view.adjustedContentInset)
-    room.origin.y += layout.dayColumnHeaderHeight
-    room.size.height -= layout.dayColumnHeaderHeight
-    if view.effectiveUserInterfaceLayoutDirection != .rightToLeft { room.origin.x += layout.timeRowHeaderWidth }
-    room.size.width -= layout.timeRowHeaderWidth
+    room.origin.y += layout.headerHeight
+    room.size.height -= layout.headerHeight
+    if view.effectiveUserInterfaceLayoutDirection != .rightToLeft { room.origin.x += layout.timesWidth }
+    room.size.width -= layout.timesWidth
     return room
   }
 

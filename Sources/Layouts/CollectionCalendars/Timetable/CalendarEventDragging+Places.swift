@@ -12,9 +12,11 @@ extension CalendarEventDragging {
     let old = drag.original
     let section = drag.part == .whole ? layout.section(at: point) : old.section
     let hours = layout.displayedHours(ofSection: section)
-    let (low, high) = (Double(hours.lowerBound), Double(hours.upperBound))
+    let (low, high) = (hours.lowerBound, hours.upperBound)
     let wanted = snapped(layout.hour(at: point.y, inSection: section) - drag.grip)
     switch drag.part {
+    case .new:
+      return created(old, pointer: max(low, min(layout.hour(at: point.y, inSection: section), high)), low, high)
     case .whole:
       return moved(old, toHour: max(low - drag.lead, min(wanted, high - step)), section)
     case .start:

@@ -93,7 +93,7 @@ extension CalendarEventDragging {
     let hours = layout.displayedHours(ofSection: old.section)
     let first = layout.hour(of: old.startDate, inSection: old.section)
     let hour = min(
-      max(beside(first, steps), min(first, Double(hours.lowerBound))), max(first, Double(hours.upperBound) - step))
+      max(beside(first, steps), min(first, hours.lowerBound)), max(first, hours.upperBound - step))
     let start = layout.date(atHour: hour, inSection: old.section)
     return CalendarEventPlace(
       section: old.section, startDate: start, endDate: start + max(0, old.endDate.timeIntervalSince(old.startDate)))
@@ -104,7 +104,7 @@ extension CalendarEventDragging {
     let first = layout.hour(of: old.startDate, inSection: old.section)
     let last = layout.hour(of: old.endDate, inSection: old.section)
     var new = old
-    let hour = min(max(beside(last, steps), min(last, first + step)), max(last, Double(hours.upperBound)))
+    let hour = min(max(beside(last, steps), min(last, first + step)), max(last, hours.upperBound))
     new.endDate = layout.date(atHour: hour, inSection: old.section)
     return new
   }

@@ -5,8 +5,9 @@ public import UIKit
 ///
 /// A finger that rests for `minimumPressDuration` lifts an event, a mouse as soon as it drags: near the beginning or
 /// end only that edge, otherwise the whole. The event moves in steps of `grain` minutes, and from day to day; near the
-/// edges the content scrolls. Escape, or the system, puts it back. With a keyboard, Alt and the arrows move the focused
-/// event, and Shift with them its end. Every calendar layout has one; it works when the collection view's delegate is a
+/// edges the content scrolls. A drag on an empty part of a day creates an event, if the delegate allows it. Escape, or
+/// the system, puts it back. With a keyboard, Alt and the arrows move the focused event, and Shift with them its end.
+/// Every calendar layout has one; it works when the collection view's delegate is a
 /// `CollectionViewDelegateCalendarDragging`.
 @preconcurrency @MainActor
 public final class CalendarEventDragging: NSObject {
@@ -20,6 +21,8 @@ public final class CalendarEventDragging: NSObject {
   /// The distance from an event's beginning or end within which that edge is dragged, in points; at most a quarter of
   /// the event's height.
   public var handleHeight: CGFloat = 12
+  /// The duration of an event that is created without dragging its end, in minutes.
+  public var newEventDuration = 60
   /// The opacity of an event that is being dragged, 0 to 1.
   public var alpha: CGFloat = 0.85
   /// The distance from the view's edges within which the content scrolls, in points; 0 disables scrolling.
@@ -28,8 +31,8 @@ public final class CalendarEventDragging: NSObject {
   unowned let layout: CollectionViewCalendarLayout
   let input = DragInput(minimumPressDuration: 0.3)
 
-  /// The part of an event that is dragged.
-  enum Part { case whole, start, end }
+  /// The part of an event that is dragged; `new` is the end, or the beginning, of one that is being created.
+  enum Part { case whole, start, end, new }
 
   struct Drag {
     let part: Part
@@ -49,7 +52,7 @@ public final class CalendarEventDragging: NSObject {
   }
 
   var drag: Drag?
-  private var isChanging = false
+  var isChanging = false
   /// The cell of the event that is dragged, or whose drag is ended by the current update.
   private weak var cell: UICollectionViewCell?
 
@@ -87,9 +90,10 @@ public final class CalendarEventDragging: NSObject {
   // MARK: The gesture
 
   package func lift(in window: UIWindow) -> Bool {
-    guard drag == nil, let view, let delegate, let (path, part) = candidate(at: input.start),
-      let place = layout.place(ofEventAt: path)
-    else { return false }
+    guard drag == nil, let view, let delegate else { return false }
+    guard let (path, part) = candidate(at: input.start), let place = layout.place(ofEventAt: path) else {
+      return beginCreating()
+    }
     let first = layout.hour(of: place.startDate, inSection: path.section)
     let pointer = layout.hour(
       at: layout.unmirrored(view.convert(input.start, from: window)).y, inSection: path.section)
@@ -104,21 +108,41 @@ public final class CalendarEventDragging: NSObject {
   /// Moves the event to the pointer.
   package func follow() {
     guard let drag, let held = layout.held, let view, let delegate else { return }
-    cell = view.cellForItem(at: held.path)
+    cell = held.path.flatMap(view.cellForItem)
     let point = layout.unmirrored(input.location(in: view))
     let proposed = place(for: drag, at: point)
     guard proposed != drag.asked else { return }
     self.drag?.asked = proposed
-    guard let place = delegate.collectionView(view, layout: layout, placeForEventAt: held.path, proposed: proposed),
+    guard let path = held.path else {
+      if delegate.collectionView(view, layout: layout, canCreateEventAt: proposed) {
+        hold(DraggedEvent(path: nil, place: proposed, alpha: held.alpha))
+      }
+      return
+    }
+    guard let place = delegate.collectionView(view, layout: layout, placeForEventAt: path, proposed: proposed),
       place != held.place, (0..<view.numberOfSections).contains(place.section), self.drag != nil, layout.held == held
     else { return }
-    hold(DraggedEvent(path: held.path, place: place, alpha: held.alpha))
-    delegate.collectionView(view, layout: layout, didDragEventAt: held.path, to: place)
+    hold(DraggedEvent(path: path, place: place, alpha: held.alpha))
+    delegate.collectionView(view, layout: layout, didDragEventAt: path, to: place)
   }
 
   package func tick() {
     scrollAtEdges()
     follow()
+  }
+
+  func isBehindHeader(_ point: CGPoint) -> Bool {
+    let own = layout.unmirrored(point)
+    let section = layout.section(at: own)
+    if layout.dayHeader(section).contains(own) { return true }
+    if layout.sectionLayoutType == .horizontalTile, own.y < layout.stickyOrigin.y + layout.headerHeight { return true }
+    return layout.sectionLayoutType == .horizontalTile && own.x < layout.stickyOrigin.x + layout.timesWidth
+  }
+
+  func hold(_ held: DraggedEvent?) {
+    guard held != layout.held else { return }
+    layout.held = held
+    layout.invalidate(keeping: .everything)
   }
 
   /// Returns the event at a point of the window, and the part of it that can be dragged from there.
@@ -137,23 +161,10 @@ public final class CalendarEventDragging: NSObject {
         layout.hour(of: place.endDate, inSection: path.section)
       )
       // An edge that is cut off cannot be dragged.
-      if point.y <= frame.minY + handle, first >= Double(hours.lowerBound) { return (path, .start) }
-      if point.y >= frame.maxY - handle, last <= Double(hours.upperBound) { return (path, .end) }
+      if point.y <= frame.minY + handle, first >= hours.lowerBound { return (path, .start) }
+      if point.y >= frame.maxY - handle, last <= hours.upperBound { return (path, .end) }
     }
     return delegate.collectionView(view, layout: layout, canMoveEventAt: path) ? (path, .whole) : nil
-  }
-
-  private func isBehindHeader(_ point: CGPoint) -> Bool {
-    let own = layout.unmirrored(point)
-    let section = layout.section(at: own)
-    if layout.dayHeader(section).contains(own) { return true }
-    return layout.sectionLayoutType == .horizontalTile && own.x < layout.stickyOrigin.x + layout.timeRowHeaderWidth
-  }
-
-  private func hold(_ held: DraggedEvent?) {
-    guard held != layout.held else { return }
-    layout.held = held
-    layout.invalidate(keeping: .everything)
   }
 
   // MARK: Ending
@@ -168,8 +179,9 @@ public final class CalendarEventDragging: NSObject {
   package func drop() {
     follow()
     guard let drag, let held = layout.held else { return }
-    let path = held.place == drag.original ? nil : change(held.path, to: held.place)
-    finish(at: path ?? held.path, isCancelled: path == nil && held.place != drag.original)
+    guard let old = held.path else { return create(at: held.place) }
+    let path = held.place == drag.original ? nil : change(old, to: held.place)
+    finish(at: path ?? old, isCancelled: path == nil && held.place != drag.original)
   }
 
   /// Lets the delegate change an event and moves its cell to the new place.
@@ -207,7 +219,8 @@ public final class CalendarEventDragging: NSObject {
     delegate.collectionView(view, layout: layout, didEndDraggingEventAt: path, isCancelled: true)
   }
 
-  private func finish(at path: IndexPath, isCancelled: Bool) {
+  /// Ends a drag; the path is nil when no event was created.
+  func finish(at path: IndexPath?, isCancelled: Bool) {
     input.stop()
     drag = nil
     cell = nil
@@ -216,7 +229,9 @@ public final class CalendarEventDragging: NSObject {
       layout.held = nil
       view?.performBatchUpdates { layout.invalidate(keeping: .everything) }
     }
-    guard let view, let delegate = view.delegate as? any CollectionViewDelegateCalendarDragging else { return }
+    guard let path, let view, let delegate = view.delegate as? any CollectionViewDelegateCalendarDragging else {
+      return
+    }
     delegate.collectionView(view, layout: layout, didEndDraggingEventAt: path, isCancelled: isCancelled)
   }
 }
@@ -224,5 +239,7 @@ public final class CalendarEventDragging: NSObject {
 extension CalendarEventDragging: DragInputDelegate {
   package var isDragging: Bool { drag != nil }
 
-  package func canLift(at point: CGPoint) -> Bool { candidate(at: point) != nil }
+  package func canLift(at point: CGPoint) -> Bool {
+    candidate(at: point) != nil || newPlace(at: point) != nil
+  }
 }

@@ -11,19 +11,24 @@ struct CalendarSection {
   private(set) var columns: [EventColumns] = []
   /// The minimum duration of an event in the layout, in hours.
   private(set) var minimum: Double
+  private let usesFreeColumns: Bool
   /// The cached attributes of the events and the metrics they were computed from; nil: not computed yet.
   var places: (column: CalendarColumn, attributes: [UICollectionViewLayoutAttributes])?
 
-  /// The whole hours from the first event's beginning to the last one's end; nil without events.
-  let eventHours: ClosedRange<Int>?
+  /// The hours from the first event's beginning, or midnight if it begins earlier, to the last one's end; nil without
+  /// events.
+  let eventHours: ClosedRange<Double>?
 
-  init(day: CalendarDay, times: [(start: Date, end: Date)], byClock: Bool, atLeast minimum: Double) {
+  init(
+    day: CalendarDay, times: [(start: Date, end: Date)], byClock: Bool, atLeast minimum: Double, usesFreeColumns: Bool
+  ) {
     self.day = day
     self.minimum = minimum
+    self.usesFreeColumns = usesFreeColumns
     exact = times.map { day.span(from: $0.start, to: $0.end, byClock: byClock) }
     let first = max(0, exact.map(\.start).min() ?? 0)
     let last = max(first, exact.map(\.end).max() ?? 0)
-    eventHours = exact.isEmpty ? nil : Int(first.rounded(.down))...Int(last.rounded(.up))
+    eventHours = exact.isEmpty ? nil : first...last
     arrange(atLeast: minimum)
   }
 
@@ -32,16 +37,16 @@ struct CalendarSection {
     self.minimum = minimum
     places = nil
     spans = exact.map { EventSpan(start: $0.start, end: max($0.end, $0.start + minimum)) }
-    columns = EventColumns.arrange(spans)
+    columns = EventColumns.arrange(spans, usesFreeColumns: usesFreeColumns)
   }
 }
 
 /// The displayed hours of the days and, for days below each other, the beginning of each.
 struct CalendarMetrics: Equatable {
   /// The hours shared by all days when they lie beside each other.
-  var hours = 0...0
+  var hours = CalendarRows(hours: 0...0)
   /// For days below each other: the hours of each day, and the beginning of each, with one more for the end.
-  var sectionHours: [ClosedRange<Int>] = []
+  var sectionHours: [CalendarRows] = []
   var tops: [CGFloat] = []
 
   /// Returns the day at a height, for days below each other.

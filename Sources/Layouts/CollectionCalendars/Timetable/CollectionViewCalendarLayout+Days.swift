@@ -37,7 +37,8 @@ extension CollectionViewCalendarLayout {
       }
     }
     let made = CalendarSection(
-      day: day(index), times: times, byClock: sectionLayoutType == .horizontalTile, atLeast: minimum)
+      day: day(index), times: times, byClock: sectionLayoutType == .horizontalTile, atLeast: minimum,
+      usesFreeColumns: eventsUseFreeColumns)
     sections[index] = made
     return made
   }
@@ -54,7 +55,7 @@ extension CollectionViewCalendarLayout {
       made.sectionHours = (0..<count).map(hours(ofSection:))
       made.tops = [0]
       for hours in made.sectionHours {
-        let grid = CGFloat(hours.count - 1) * hourHeight
+        let grid = CGFloat(hours.upperBound - hours.lowerBound) * hourHeight
         made.tops.append(
           made.tops[made.tops.count - 1] + dayColumnHeaderHeight + contentMargin.top + grid + contentMargin.bottom)
       }
@@ -64,7 +65,7 @@ extension CollectionViewCalendarLayout {
   }
 
   /// Returns the hours that a day shows.
-  func displayedHours(ofSection index: Int) -> ClosedRange<Int> {
+  func displayedHours(ofSection index: Int) -> CalendarRows {
     sectionLayoutType == .horizontalTile ? metrics.hours : metrics.sectionHours[index]
   }
 
@@ -74,22 +75,24 @@ extension CollectionViewCalendarLayout {
     return delegate.collectionView(collectionView, layout: self, dayForSection: section)
   }
 
-  private func sharedHours(_ count: Int) -> ClosedRange<Int> {
+  private func sharedHours(_ count: Int) -> CalendarRows {
     switch displayedHours {
-    case .wholeDay: return 0...24
-    case .hours(let first, let last): return first...max(first, last)
+    case .wholeDay: return CalendarRows(hours: 0...24)
+    case .hours(let first, let last): return CalendarRows(hours: first...max(first, last))
     case .events:
       let all = (0..<count).compactMap { section($0).eventHours }
-      guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else { return 0...0 }
-      return first...last
+      guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else {
+        return CalendarRows(hours: 0...0)
+      }
+      return CalendarRows(hours: Int(first.rounded(.down))...Int(last.rounded(.up)))
     }
   }
 
-  private func hours(ofSection index: Int) -> ClosedRange<Int> {
+  private func hours(ofSection index: Int) -> CalendarRows {
     switch displayedHours {
-    case .wholeDay: 0...day(index).rowCount
-    case .hours(let first, let last): first...max(first, last)
-    case .events: section(index).eventHours ?? 0...0
+    case .wholeDay: CalendarRows(clockHours: 0...24, of: day(index))
+    case .hours(let first, let last): CalendarRows(clockHours: first...max(first, last), of: day(index))
+    case .events: CalendarRows(covering: section(index).eventHours ?? 0...0, of: day(index))
     }
   }
 
@@ -107,8 +110,9 @@ extension CollectionViewCalendarLayout {
       // A change of the clock is never followed by another on the next days.
       while !shown.isRegular { shown = CalendarDay(containing: shown.end, in: calendar) }
     }
-    let hour = displayedHours(ofSection: index).lowerBound + indexPath.item
-    return shown.start + TimeInterval(hour) * 3600
+    let rows = displayedHours(ofSection: index)
+    let hour = indexPath.item < rows.count ? rows[indexPath.item] : rows.upperBound
+    return shown.start + hour * 3600
   }
 
   /// Returns the first instant of the day that a header represents.

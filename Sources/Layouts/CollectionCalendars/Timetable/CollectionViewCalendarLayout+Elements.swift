@@ -11,15 +11,24 @@ extension CollectionViewCalendarLayout {
       add(CalendarElementKind.dayColumnHeader, 0, index, meeting: rect, to: &found)
       add(CalendarElementKind.verticalGridline, 0, index, meeting: rect, to: &found)
     }
+    addAllDayEvents(of: days, meeting: rect, to: &found)
     let owners = sectionLayoutType == .horizontalTile ? 0..<1 : days
     for owner in owners {
       for row in rowsMeeting(rect, of: owner) {
         add(CalendarElementKind.timeRowHeader, row, owner, meeting: rect, to: &found)
         add(CalendarElementKind.horizontalGridline, row, owner, meeting: rect, to: &found)
+        if secondTimeZone != nil {
+          let section = sectionLayoutType == .horizontalTile ? secondTimesSection : owner
+          add(CalendarElementKind.secondTimeRowHeader, row, section, meeting: rect, to: &found)
+        }
       }
+      addMinuteLines(of: owner, meeting: rect, to: &found)
       for kind in CalendarElementKind.oncePerOwner { add(kind, 0, owner, meeting: rect, to: &found) }
     }
     if let attributes = heldAttributes, attributes.frame.intersects(rect) { found.append(attributes) }
+    if let held, held.path == nil {
+      add(CalendarElementKind.newEvent, 0, held.place.section, meeting: rect, to: &found)
+    }
     return found
   }
 
@@ -55,6 +64,29 @@ extension CollectionViewCalendarLayout {
     }
   }
 
+  private func addAllDayEvents(
+    of days: Range<Int>, meeting rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    for index in allDayEvents(inSections: days) {
+      add(CalendarElementKind.allDayEvent, index, 0, meeting: rect, to: &found)
+    }
+    for day in days { add(CalendarElementKind.moreAllDayEvents, 0, day, meeting: rect, to: &found) }
+  }
+
+  private func addMinuteLines(
+    of section: Int, meeting rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let perHour = gridlinesPerHour
+    guard perHour > 1 else { return }
+    let rows = rowsMeeting(rect, of: section)
+    // Lines of the hours before may lie in the rectangle, up to two at a change of the clock.
+    for row in max(0, rows.lowerBound - 2)..<rows.upperBound {
+      for line in 0..<2 * perHour - 1 {
+        add(CalendarElementKind.minuteGridline, row * 2 * perHour + line, section, meeting: rect, to: &found)
+      }
+    }
+  }
+
   private func add(
     _ kind: String, _ item: Int, _ section: Int, meeting rect: CGRect,
     to found: inout [UICollectionViewLayoutAttributes]
@@ -87,27 +119,22 @@ extension CollectionViewCalendarLayout {
 
   /// Returns the hours of a day whose times or lines may lie in a rectangle.
   private func rowsMeeting(_ rect: CGRect, of section: Int) -> Range<Int> {
-    let count = displayedHours(ofSection: section).count
-    guard hourHeight > 0 else { return 0..<count }
-    let top = firstLine(ofSection: section)
+    let rows = displayedHours(ofSection: section)
+    guard hourHeight > 0 else { return 0..<rows.count }
     let reach = hourHeight / 2 + horizontalGridlineHeight + 1
-    let first = ((rect.minY - top - reach) / hourHeight).rounded(.down)
-    let last = ((rect.maxY - top + reach) / hourHeight).rounded(.up) + 1
-    let start = Int(min(max(0, first), CGFloat(count)))
-    return start..<max(start, Int(min(max(0, last), CGFloat(count))))
+    return rows.indices(
+      from: hour(at: rect.minY - reach, inSection: section), to: hour(at: rect.maxY + reach, inSection: section))
   }
 
   private func isShown(_ kind: String) -> Bool {
-    let isHeader = kind == CalendarElementKind.timeRowHeader || kind == CalendarElementKind.dayColumnHeader
-    return isHeader ? !omitsHeaders : decorationKinds.contains(kind)
+    CalendarElementKind.supplementary.contains(kind) ? !omitsHeaders : decorationKinds.contains(kind)
   }
 
   private func element(
     ofKind kind: String, at path: IndexPath, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let isSupplementary = kind == CalendarElementKind.timeRowHeader || kind == CalendarElementKind.dayColumnHeader
     let attributes =
-      isSupplementary
+      CalendarElementKind.supplementary.contains(kind)
       ? UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
       : UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
     attributes.frame = frame
@@ -136,6 +163,15 @@ extension CollectionViewCalendarLayout {
         return nil
       }
       return kind == CalendarElementKind.timeRowHeader ? timeHeader(path) : hourLine(path)
+    case CalendarElementKind.secondTimeRowHeader:
+      guard secondTimeZone != nil, path.item < displayedHours(ofSection: path.section).count else { return nil }
+      return !isHorizontal || path.section == secondTimesSection ? secondTimeHeader(path) : nil
+    case CalendarElementKind.minuteGridline:
+      return !isHorizontal || path.section == 0 ? minuteLine(path) : nil
+    case CalendarElementKind.allDayEvent: return path.section == 0 ? allDayBar(path.item) : nil
+    case CalendarElementKind.moreAllDayEvents: return path.item == 0 ? moreAllDayEvents(path.section) : nil
+    case CalendarElementKind.newEvent:
+      return held?.path == nil && held?.place.section == path.section && path.item == 0 ? heldFrame?.frame : nil
     case CalendarElementKind.dayColumnHeaderBackground:
       return path.item == 0 && (!isHorizontal || path.section == 0) ? dayBackground(path.section) : nil
     case CalendarElementKind.timeRowHeaderBackground:

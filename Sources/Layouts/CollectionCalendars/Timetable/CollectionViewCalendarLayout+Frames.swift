@@ -27,28 +27,55 @@ extension CollectionViewCalendarLayout {
     }
     let y = min(visible.minY, stickyOrigin.y)
     return CGRect(
-      x: visible.minX, y: y, width: visible.width, height: stickyOrigin.y + dayColumnHeaderHeight - y)
+      x: visible.minX, y: y, width: visible.width, height: stickyOrigin.y + headerHeight - y)
   }
 
   /// Returns the frame of a time, centred on its line.
   func timeHeader(_ path: IndexPath) -> CGRect {
-    let x = sectionLayoutType == .horizontalTile ? stickyOrigin.x : 0
-    let line = firstLine(ofSection: path.section) + CGFloat(path.item) * hourHeight
+    let x = (sectionLayoutType == .horizontalTile ? stickyOrigin.x : 0) + secondTimesWidth
+    let line = lineY(path)
     return CGRect(x: x, y: line - hourHeight / 2, width: timeRowHeaderWidth, height: hourHeight)
+  }
+
+  /// Returns the frame of a time in the second time zone, at the outer side of the first.
+  func secondTimeHeader(_ path: IndexPath) -> CGRect {
+    timeHeader(path).offsetBy(dx: -secondTimesWidth, dy: 0).resized(toWidth: secondTimesWidth)
   }
 
   /// The frame of the background of the times, extended to the view's edge when the content is pulled aside.
   var timeBackground: CGRect {
     let visible = visiblePart
     return CGRect(
-      x: stickyOrigin.x + timeRowHeaderWidth - visible.width, y: visible.minY, width: visible.width,
+      x: stickyOrigin.x + timesWidth - visible.width, y: visible.minY, width: visible.width,
       height: visible.height)
   }
 
   /// Returns the frame of an hour's line.
   func hourLine(_ path: IndexPath) -> CGRect {
-    let line = (firstLine(ofSection: path.section) + CGFloat(path.item) * hourHeight).rounded(.toNearestOrEven)
-    return across(at: line, thickness: horizontalGridlineHeight)
+    return across(at: lineY(path).rounded(.toNearestOrEven), thickness: horizontalGridlineHeight)
+  }
+
+  /// Returns the frame of a line between two hours: of the lines of an hour, one of `2 * 60 / minutesPerGridline`, of
+  /// which an hour without a change of the clock has less than half.
+  func minuteLine(_ path: IndexPath) -> CGRect? {
+    let perHour = gridlinesPerHour
+    let rows = displayedHours(ofSection: path.section)
+    let (row, line) = path.item.quotientAndRemainder(dividingBy: 2 * perHour)
+    guard perHour > 1, row + 1 < rows.count, line < Self.minuteLines(from: rows[row], to: rows[row + 1], perHour) else {
+      return nil
+    }
+    let hour = rows[row] + Double(line + 1) / Double(perHour)
+    let y = y(ofHour: hour, inSection: path.section)
+    return across(at: y, thickness: horizontalGridlineHeight)
+  }
+
+  /// The number of lines an hour, with its own.
+  var gridlinesPerHour: Int { 60 / min(max(1, minutesPerGridline), 60) }
+
+  /// Returns the number of lines between those of two hours, which are one hour apart, or up to two at a change of the
+  /// clock.
+  static func minuteLines(from first: Double, to second: Double, _ perHour: Int) -> Int {
+    max(0, Int(((second - first) * Double(perHour)).rounded(.up)) - 1)
   }
 
   /// Returns the frame of the line before a day.
@@ -59,11 +86,17 @@ extension CollectionViewCalendarLayout {
         x: minX(ofSection: section) - sectionMargin.left - verticalGridlineWidth / 2, y: visible.minY,
         width: verticalGridlineWidth, height: visible.height)
     }
-    let top = dayColumnHeaderHeight + contentMargin.top
+    let top = headerHeight + contentMargin.top
     let bottom = collectionViewContentSize.height - contentMargin.bottom
     return CGRect(
       x: minX(ofSection: section) - sectionMargin.left - verticalGridlineWidth / 2, y: top,
       width: verticalGridlineWidth, height: max(0, bottom - top))
+  }
+
+  /// Returns the y-coordinate of an hour's line, unrounded.
+  private func lineY(_ path: IndexPath) -> CGFloat {
+    let rows = displayedHours(ofSection: path.section)
+    return firstLine(ofSection: path.section) + CGFloat(rows[path.item] - rows.lowerBound) * hourHeight
   }
 
   /// Returns the frame of a horizontal line through the visible part of the days.
@@ -94,8 +127,9 @@ extension CollectionViewCalendarLayout {
     guard isHorizontal ? section == 0 : section == today else { return nil }
     let hour = isHorizontal ? known.day.clockHours(at: now) : known.day.elapsedHours(at: now)
     let hours = displayedHours(ofSection: section)
-    guard hour >= Double(hours.lowerBound), hour < Double(hours.upperBound) else { return nil }
-    guard !isHorizontal || isVisible(page(ofSection: today)) else { return nil }
+    guard hour >= hours.lowerBound, hour < hours.upperBound else { return nil }
+    let days = currentTimeGridlineExtent == .currentDay ? today..<today + 1 : page(ofSection: today)
+    guard !isHorizontal || isVisible(days) else { return nil }
     return y(ofHour: hour, inSection: section)
   }
 
@@ -104,7 +138,7 @@ extension CollectionViewCalendarLayout {
   func indicator(_ line: CGFloat) -> CGRect? {
     let isHorizontal = sectionLayoutType == .horizontalTile
     let size = currentTimeIndicatorSize
-    let edge = (isHorizontal ? stickyOrigin.x : 0) + timeRowHeaderWidth
+    let edge = (isHorizontal ? stickyOrigin.x : 0) + timesWidth
     var frame = CGRect(x: edge - size.width, y: line - size.height / 2, width: size.width, height: size.height)
     guard currentTimeIndicatorPosition == .day, let today = knownToday?.section else { return frame }
     guard !isHorizontal || isVisible(today..<today + 1) else { return nil }
@@ -113,15 +147,23 @@ extension CollectionViewCalendarLayout {
     return frame
   }
 
-  /// Returns the frame of the line of the present time, which does not extend beyond the page of the present day.
+  /// Returns the frame of the line of the present time, which does not extend beyond the page of the present day, or
+  /// the day alone.
   func presentLine(_ line: CGFloat) -> CGRect {
     var frame = across(at: line, thickness: currentTimeHorizontalGridlineHeight)
-    guard sectionLayoutType == .horizontalTile, sectionsPerPage > 0, let today = knownToday?.section else {
-      return frame
-    }
-    let days = extent(ofSections: page(ofSection: today))
+    let isOfOneDay = currentTimeGridlineExtent == .currentDay
+    guard sectionLayoutType == .horizontalTile, sectionsPerPage > 0 || isOfOneDay, let today = knownToday?.section
+    else { return frame }
+    let days = extent(ofSections: isOfOneDay ? today..<today + 1 : page(ofSection: today))
     let (start, end) = (max(frame.minX, days.lowerBound), min(frame.maxX, days.upperBound))
     (frame.origin.x, frame.size.width) = (start, max(0, end - start))
     return frame
+  }
+}
+
+extension CGRect {
+  /// Returns a rectangle with the same origin and height, and another width.
+  fileprivate func resized(toWidth width: CGFloat) -> CGRect {
+    CGRect(x: minX, y: minY, width: width, height: height)
   }
 }

@@ -27,10 +27,10 @@ extension CollectionViewCalendarLayout {
   }
 
   /// The x-coordinate where the days begin, beside the column of times.
-  var gridMinX: CGFloat { timeRowHeaderWidth + contentMargin.left }
+  var gridMinX: CGFloat { timesWidth + contentMargin.left }
 
   /// For days beside each other: the y-coordinate of the first hour's line.
-  var gridMinY: CGFloat { dayColumnHeaderHeight + contentMargin.top + sectionMargin.top }
+  var gridMinY: CGFloat { headerHeight + contentMargin.top + sectionMargin.top }
 
   /// The distance from one day to the next, beside each other, in points; days that fill the view may have a fractional
   /// width.
@@ -64,7 +64,7 @@ extension CollectionViewCalendarLayout {
   /// Returns the y-coordinate of an hour of a day, on a whole point.
   func y(ofHour hour: Double, inSection section: Int) -> CGFloat {
     let first = displayedHours(ofSection: section).lowerBound
-    return (firstLine(ofSection: section) + CGFloat(hour - Double(first)) * hourHeight).rounded(.toNearestOrEven)
+    return (firstLine(ofSection: section) + CGFloat(hour - first) * hourHeight).rounded(.toNearestOrEven)
   }
 
   /// The visible part of the content, in the layout's own coordinates: mirrored when the interface is.
@@ -124,8 +124,8 @@ extension CollectionViewCalendarLayout {
     let (visible, insets) = (visiblePart, seenInsets)
     let isHorizontal = sectionLayoutType == .horizontalTile
     let origin = CGPoint(
-      x: isHorizontal ? stickyOrigin.x + timeRowHeaderWidth : visible.minX,
-      y: stickyOrigin.y + (isHorizontal ? dayColumnHeaderHeight : 0))
+      x: isHorizontal ? stickyOrigin.x + timesWidth : visible.minX,
+      y: stickyOrigin.y + (isHorizontal ? headerHeight : 0))
     return CGRect(
       x: origin.x, y: origin.y, width: max(0, visible.maxX - insets.right - origin.x),
       height: max(0, visible.maxY - insets.bottom - origin.y))

@@ -37,7 +37,7 @@ extension CollectionViewCalendarLayout {
   /// when the change is laid out.
   func dismissHeaders() {
     guard let collectionView, !omitsHeaders, collectionView.window != nil else { return }
-    let kinds = [CalendarElementKind.timeRowHeader, CalendarElementKind.dayColumnHeader]
+    let kinds = CalendarElementKind.supplementary
     guard kinds.contains(where: { !collectionView.visibleSupplementaryViews(ofKind: $0).isEmpty }) else { return }
     omitsHeaders = true
     invalidate(keeping: .everything)
@@ -46,8 +46,10 @@ extension CollectionViewCalendarLayout {
   }
 
   func forgetEverything() {
+    dayAnchor.note(self)
     sections.removeAll(keepingCapacity: true)
     knownMetrics = nil
+    knownAllDay = nil
     knownToday = nil
   }
 }

@@ -49,13 +49,13 @@ extension CollectionViewCalendarLayout {
     let shown = day(target)
     let visible = visiblePart
     let hours = displayedHours(ofSection: target)
-    var hour = Double(hours.lowerBound)
+    var hour = hours.lowerBound
     if shown.contains(date) {
       hour = sectionLayoutType == .horizontalTile ? shown.clockHours(at: date) : shown.elapsedHours(at: date)
     }
     let place = CGPoint(
       x: sectionLayoutType == .horizontalTile ? sectionStride * CGFloat(target) : 0,
-      y: y(ofHour: min(max(hour, Double(hours.lowerBound)), Double(hours.upperBound)), inSection: target)
+      y: y(ofHour: min(max(hour, hours.lowerBound), hours.upperBound), inSection: target)
         - visible.height / 2)
     show(place, in: collectionView, animated: animated)
   }

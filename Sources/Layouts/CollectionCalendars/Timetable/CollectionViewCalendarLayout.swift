@@ -45,6 +45,14 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     case day
   }
 
+  /// The days across which the line of the present time extends.
+  public enum CurrentTimeGridlineExtent: Sendable {
+    /// All that are visible with the present day, at most those of its page.
+    case visibleDays
+    /// The present day alone.
+    case currentDay
+  }
+
   /// The height of an hour, in points.
   open var hourHeight: CGFloat = 80 {
     didSet { if hourHeight != oldValue { invalidate(keeping: .times) } }
@@ -61,10 +69,29 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     didSet { changed(numberOfVisibleSections != oldValue) }
   }
 
+  /// The height of a row of events that last whole days, in points.
+  open var allDayRowHeight: CGFloat = 22 { didSet { changed(allDayRowHeight != oldValue) } }
+  /// The largest number of rows of events that last whole days; the last one shows the number of further events.
+  open var maximumAllDayRows = 3 { didSet { changed(maximumAllDayRows != oldValue) } }
+
   /// The height of a day's header, in points.
   open var dayColumnHeaderHeight: CGFloat = 60 { didSet { changed(dayColumnHeaderHeight != oldValue) } }
   /// The width of the column of times, in points.
   open var timeRowHeaderWidth: CGFloat = 56 { didSet { changed(timeRowHeaderWidth != oldValue) } }
+
+  /// The time zone of a second column of times, of the kind `CalendarElementKind.secondTimeRowHeader`, at the outer
+  /// side of the first; nil: there is none.
+  open var secondTimeZone: TimeZone? {
+    willSet { if newValue != secondTimeZone { dismissHeaders() } }
+    didSet { changed(secondTimeZone != oldValue) }
+  }
+
+  /// The width of the second column of times, in points.
+  open var secondTimeRowHeaderWidth: CGFloat = 56 { didSet { changed(secondTimeRowHeaderWidth != oldValue) } }
+
+  /// The distance of lines of the kind `CalendarElementKind.minuteGridline`, in minutes: 30, 15 or another divisor of
+  /// 60. The default is 60: there are only lines of hours.
+  open var minutesPerGridline = 60 { didSet { changed(minutesPerGridline != oldValue) } }
 
   /// The size of the mark of the present time, in points.
   open var currentTimeIndicatorSize = CGSize(width: 56, height: 10) {
@@ -74,6 +101,11 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// The position of the mark of the present time.
   open var currentTimeIndicatorPosition = CurrentTimeIndicatorPosition.timeRowHeader {
     didSet { changed(currentTimeIndicatorPosition != oldValue) }
+  }
+
+  /// The days across which the line of the present time extends, beside each other.
+  open var currentTimeGridlineExtent = CurrentTimeGridlineExtent.visibleDays {
+    didSet { changed(currentTimeGridlineExtent != oldValue) }
   }
 
   /// The thickness of the line of the present time, in points.
@@ -93,6 +125,9 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
 
   /// The margins of an event, in points.
   open var cellMargin = UIEdgeInsets.zero { didSet { changed(cellMargin != oldValue) } }
+  /// A Boolean value that determines whether an event extends over columns beside it that are free at its time;
+  /// otherwise all events that share a group of columns have the same width.
+  open var eventsUseFreeColumns = true { didSet { changed(eventsUseFreeColumns != oldValue) } }
   /// The minimum height of an event, in points, however short it is.
   open var minimumEventHeight: CGFloat = 12 { didSet { changed(minimumEventHeight != oldValue) } }
 
@@ -150,8 +185,14 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   var sections: [Int: CalendarSection] = [:]
   /// The cached hours and heights of the days; nil: to be computed when next needed.
   var knownMetrics: CalendarMetrics?
+  /// The cached days and rows of the events that last whole days.
+  var knownAllDay: (spans: [ClosedRange<Int>?], rows: AllDayRows)?
   /// The section of the present day, looked up once a day.
   var knownToday: (day: CalendarDay, section: Int?)?
+  /// The delayed request of more days.
+  var daysCall: LaterCall?
+  /// The ends at which there are no more days.
+  var exhaustedEdges: Set<CalendarEdge> = []
   /// The delayed call at the next full minute.
   var minuteCall: LaterCall?
   /// A Boolean value that indicates whether the layout currently has no headers; see `dismissHeaders()`.
@@ -162,6 +203,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   public private(set) final lazy var dragging = CalendarEventDragging(in: self)
   /// The day at the leading edge and its offset, which stay when the width of the days changes.
   let leadingDay = LeadingDay()
+  /// The offset of the days while others are inserted before them, and the metrics before the update.
+  let dayAnchor = DayAnchor()
   /// The scale and the hour height at the beginning of a pinch.
   var zoomStart: (scale: CGFloat, height: CGFloat)?
 
@@ -221,6 +264,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     startMinuteTimer()
     dragging.input.attach(to: collectionView, of: self)
     leadingDay.restore(in: self)
+    addDaysIfNeeded()
   }
 
   open override var collectionViewContentSize: CGSize {
@@ -230,7 +274,10 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     case .horizontalTile:
       return CGSize(
         width: gridMinX + sectionStride * CGFloat(collectionView.numberOfSections) + margin.right,
-        height: max(0, gridMinY + CGFloat(metrics.hours.count - 1) * hourHeight + sectionMargin.bottom + margin.bottom))
+        height: max(
+          0,
+          gridMinY + CGFloat(metrics.hours.upperBound - metrics.hours.lowerBound) * hourHeight + sectionMargin.bottom
+            + margin.bottom))
     case .verticalTile:
       return CGSize(width: gridMinX + sectionStride + margin.right, height: max(0, metrics.tops.last ?? 0))
     }
@@ -257,8 +304,14 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { element(ofKind: elementKind, at: indexPath) }
 
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    dayAnchor.prepare(for: updateItems, in: self)
+  }
+
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
+    dayAnchor.updateDidEnd()
     dragging.updateDidEnd()
   }
 
@@ -286,6 +339,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     leadingDay.layoutWasInvalidated(self)
+    if context.invalidateEverything { exhaustedEdges = [] }
     if context.invalidateEverything || context.invalidateDataSourceCounts {
       dragging.dataDidChange(isReload: context.invalidateEverything)
     }
@@ -297,9 +351,11 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Returns the offset at which the same day is at the leading edge after the width of the days has changed.
+  /// Returns the offset at which the same day is at the leading edge after the width of the days has changed, or days
+  /// were inserted before it.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    CGPoint(x: leadingDay.restoredX ?? proposedContentOffset.x, y: proposedContentOffset.y)
+    if let anchored = dayAnchor.offset(in: self) { return anchored }
+    return CGPoint(x: leadingDay.restoredX ?? proposedContentOffset.x, y: proposedContentOffset.y)
   }
 
   open override func targetContentOffset(

@@ -17,6 +17,21 @@ public protocol CollectionViewDelegateCalendarDragging: CollectionViewDelegateCa
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canResizeEventAt indexPath: IndexPath
   ) -> Bool
+  /// Returns whether a drag on an empty part of a day may create an event at a place. The default is false.
+  ///
+  /// It is asked again for every place during the drag; at a refused one the outline stays at the last place.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    canCreateEventAt place: CalendarEventPlace
+  ) -> Bool
+  /// Adds an event at the place of a drag on an empty part of a day, and returns its path; nil adds none, for example
+  /// because an editor is presented first. The default is nil.
+  ///
+  /// It is called within a batch update of the view, which inserts the event's cell by itself.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    createEventAt place: CalendarEventPlace
+  ) -> IndexPath?
   /// Tells the delegate that an event was lifted.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
@@ -58,6 +73,14 @@ extension CollectionViewDelegateCalendarDragging {
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canResizeEventAt indexPath: IndexPath
   ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    canCreateEventAt place: CalendarEventPlace
+  ) -> Bool { false }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    createEventAt place: CalendarEventPlace
+  ) -> IndexPath? { nil }
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     didLiftEventAt indexPath: IndexPath

@@ -18,9 +18,10 @@ public struct CalendarEventPlace: Hashable, Sendable {
   }
 }
 
-/// An event that is being dragged: shown where it would be dropped, in front of the others.
+/// An event that is being dragged or created: shown where it would be dropped, in front of the others.
 struct DraggedEvent: Equatable {
-  let path: IndexPath
+  /// The index path of the event; nil for one that is being created.
+  let path: IndexPath?
   var place: CalendarEventPlace
   let alpha: CGFloat
 }
@@ -28,15 +29,21 @@ struct DraggedEvent: Equatable {
 extension CollectionViewCalendarLayout {
   /// The attributes of the dragged event, as wide as its day, at its new times.
   var heldAttributes: UICollectionViewLayoutAttributes? {
-    guard let held, let count = collectionView?.numberOfSections, held.place.section < count else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: held.path)
-    let span = day(held.place.section)
-      .span(from: held.place.startDate, to: held.place.endDate, byClock: sectionLayoutType == .horizontalTile)
-    let whole = EventColumns(column: 0, width: 1, count: 1)
-    (attributes.frame, attributes.isHidden) = CalendarColumn(held.place.section, of: self).place(of: span, whole)
+    guard let held, let path = held.path, let heldFrame else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    (attributes.frame, attributes.isHidden) = heldFrame
     attributes.zIndex = CalendarDepth.held
     attributes.alpha = held.alpha
     return attributes
+  }
+
+  /// The frame of the event that is dragged or created, and whether none of its time has a row.
+  var heldFrame: (frame: CGRect, isHidden: Bool)? {
+    guard let held, let count = collectionView?.numberOfSections, held.place.section < count else { return nil }
+    let span = day(held.place.section)
+      .span(from: held.place.startDate, to: held.place.endDate, byClock: sectionLayoutType == .horizontalTile)
+    return CalendarColumn(held.place.section, of: self)
+      .place(of: span, EventColumns(column: 0, width: 1, count: 1))
   }
 
   /// Returns the place of an event as the delegate gives it.
@@ -58,7 +65,7 @@ extension CollectionViewCalendarLayout {
   /// Returns the hour of a day at a height, by the clock when days lie beside each other, otherwise in elapsed hours.
   func hour(at y: CGFloat, inSection section: Int) -> Double {
     guard hourHeight > 0 else { return 0 }
-    return Double(displayedHours(ofSection: section).lowerBound)
+    return displayedHours(ofSection: section).lowerBound
       + Double((y - firstLine(ofSection: section)) / hourHeight)
   }
 

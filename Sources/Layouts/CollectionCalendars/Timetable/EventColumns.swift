@@ -2,7 +2,7 @@
 struct EventColumns: Equatable {
   /// The first column of the event.
   var column: Int
-  /// The number of columns that the event spans: it grows to the right into columns that are free at its time.
+  /// The number of columns that the event spans: it may grow to the right into columns that are free at its time.
   var width: Int
   /// The number of columns at the event's time.
   var count: Int
@@ -13,7 +13,7 @@ struct EventColumns: Equatable {
   /// moment. No two events overlap afterwards.
   ///
   /// - Complexity: O(n log n + n · c log n) for n events in c columns.
-  static func arrange(_ spans: [EventSpan]) -> [EventColumns] {
+  static func arrange(_ spans: [EventSpan], usesFreeColumns: Bool = true) -> [EventColumns] {
     let order = spans.indices.sorted { a, b in
       if spans[a].start != spans[b].start { return spans[a].start < spans[b].start }
       if spans[a].end != spans[b].end { return spans[a].end > spans[b].end }
@@ -24,7 +24,7 @@ struct EventColumns: Equatable {
     var groupEnd = -Double.infinity
     for event in order {
       if spans[event].start >= groupEnd {
-        close(columns, &places, spans)
+        close(columns, &places, spans, usesFreeColumns)
         columns = []
       }
       groupEnd = columns.isEmpty ? spans[event].end : max(groupEnd, spans[event].end)
@@ -32,15 +32,18 @@ struct EventColumns: Equatable {
       if let free { columns[free].append(event) } else { columns.append([event]) }
       places[event].column = free ?? columns.count - 1
     }
-    close(columns, &places, spans)
+    close(columns, &places, spans, usesFreeColumns)
     return places
   }
 
-  /// Completes a group: every event gets the number of its columns, and grows into those that are free.
-  private static func close(_ columns: [[Int]], _ places: inout [EventColumns], _ spans: [EventSpan]) {
+  /// Completes a group: every event gets the number of its columns, and may grow into those that are free.
+  private static func close(
+    _ columns: [[Int]], _ places: inout [EventColumns], _ spans: [EventSpan], _ usesFreeColumns: Bool
+  ) {
     for (index, events) in columns.enumerated() {
       for event in events {
         places[event].count = columns.count
+        guard usesFreeColumns else { continue }
         var next = index + 1
         while next < columns.count, isFree(columns[next], at: spans[event], spans) { next += 1 }
         places[event].width = next - index

@@ -67,6 +67,15 @@ extension UICollectionView {
     performBatchUpdates(updates)
   }
 
+  /// A Boolean value that indicates whether visible content keeps its position on the screen through updates.
+  package var keepsContentInPlace: Bool {
+    #if os(Linux)
+      scrollAnchor != .none
+    #else
+      true
+    #endif
+  }
+
   /// The number of sections in the data source; 1 when it does not implement the method.
   var numberOfSectionsInSource: Int {
     #if canImport(ObjectiveC)

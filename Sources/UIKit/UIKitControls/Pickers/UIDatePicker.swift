@@ -152,17 +152,11 @@ open class UIDatePicker: UIControl {
     send([.valueChanged, .primaryActionTriggered], with: nil)
   }
 
-  /// Tells whether a date lies between the limits, to the day.
-  final func allowsDay(_ day: Date) -> Bool {
-    let calendar = shownCalendar
-    guard hasValidLimits else { return true }
-    if let minimumDate, calendar.compare(day, to: minimumDate, toGranularity: .day) == .orderedAscending {
-      return false
-    }
-    if let maximumDate, calendar.compare(day, to: maximumDate, toGranularity: .day) == .orderedDescending {
-      return false
-    }
-    return true
+  /// The interval between the limits; all of time on a side without one.
+  final var availableDateRange: DateInterval {
+    let limits = hasValidLimits ? (minimumDate, maximumDate) : (nil, nil)
+    let start = limits.0 ?? .distantPast
+    return DateInterval(start: start, end: max(start, limits.1 ?? .distantFuture))
   }
 
   private var hasValidLimits: Bool {

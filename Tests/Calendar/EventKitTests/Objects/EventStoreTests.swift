@@ -371,4 +371,17 @@ import Testing
     #expect(test.listing().count == 2)
     #expect(test.files == ["a.ics"])
   }
+
+  /// The day was that of the clock in UTC.
+  @Test func theLastDayOfAnAllDayRecurrenceIsThatOfTheLocalClock() throws {
+    let test = try TestStore()
+    let event = test.newEvent("Fair", "20260608T000000", "20260608T000000")
+    event.isAllDay = true
+    event.addRecurrenceRule(
+      EKRecurrenceRule(
+        recurrenceWith: .daily, interval: 1, end: EKRecurrenceEnd(end: TestStore.date("20260610T003000"))))
+    try test.store.save(event, span: .futureEvents)
+    #expect(test.events().count == 3)
+    #expect(try test.text(try #require(test.files.first)).contains("UNTIL=20260610\r\n"))
+  }
 }

@@ -110,8 +110,12 @@ private typealias Kind = CalendarElementKind
     let table = Timetable()
     table.addDay(3, [(9, 10)])
     table.now = table.date(6, 3, 12)
-    let shown = table.show { $0.displayedHours = .wholeDay }
-    for kind in CalendarElementKind.decorations {
+    let shown = table.show {
+      $0.displayedHours = .wholeDay
+      $0.minutesPerGridline = 30
+    }
+    // An outline is there while an event is being created.
+    for kind in CalendarElementKind.decorations where kind != CalendarElementKind.newEvent {
       let own = String(decoding: Array(kind.utf8), as: UTF8.self)
       let found = try #require(shown.all(kind).first, "\(kind)")
       #expect(shown.frame(own) == found.frame, "\(kind)")

@@ -18,6 +18,8 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
   var told: [String] = []
   /// The places of the event during the drag.
   var places: [CalendarEventPlace] = []
+  /// Determines where events may be created.
+  var mayCreate: (CalendarEventPlace) -> Bool = { _ in false }
   /// A closure that makes further changes when an event is moved.
   var also: (() -> Void)?
 
@@ -141,6 +143,20 @@ final class DraggedTimetable: NSObject, UICollectionViewDataSource, CollectionVi
     told.append("move \(name)")
     also?()
     return self.path(of: name)
+  }
+  func collectionView(
+    _ view: UICollectionView, layout: CollectionViewCalendarLayout, canCreateEventAt place: CalendarEventPlace
+  ) -> Bool { mayCreate(place) }
+  func collectionView(
+    _ view: UICollectionView, layout: CollectionViewCalendarLayout, createEventAt place: CalendarEventPlace
+  ) -> IndexPath? {
+    guard !refuses else { return nil }
+    let name = "new"
+    let item = table.events[place.section].firstIndex { $0.start > place.startDate } ?? names[place.section].count
+    table.events[place.section].insert((place.startDate, place.endDate), at: item)
+    names[place.section].insert(name, at: item)
+    told.append("create \(name)")
+    return path(of: name)
   }
   func collectionView(
     _ view: UICollectionView, layout: CollectionViewCalendarLayout, didEndDraggingEventAt path: IndexPath,

@@ -71,7 +71,11 @@ final class Timetable: NSObject, UICollectionViewDataSource, CollectionViewDeleg
     let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "event")
-    for kind in [CalendarElementKind.timeRowHeader, CalendarElementKind.dayColumnHeader] {
+    let kinds = [
+      CalendarElementKind.timeRowHeader, CalendarElementKind.dayColumnHeader, CalendarElementKind.secondTimeRowHeader,
+      CalendarElementKind.allDayEvent, CalendarElementKind.moreAllDayEvents,
+    ]
+    for kind in kinds {
       view.register(
         UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
     }

@@ -198,7 +198,7 @@ extension MenuRow {
   fileprivate var title: String {
     switch self {
     case .title(let text): text
-    case .action(let action): action.title
+    case .action(let action), .tile(let action, _, _): action.title
     case .submenu(let menu): menu.title
     case .separator: ""
     }

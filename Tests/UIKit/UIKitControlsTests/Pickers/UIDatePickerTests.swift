@@ -111,9 +111,15 @@ struct UIDatePickerTests {
     picker.frame.size = picker.intrinsicContentSize
     let test = TestWindow(controller, size: CGSize(width: 375, height: 480), scale: 1)
     test.settle()
-    let month = try #require(picker.subviews.first)
-    let day = try #require(month.subviews.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "17" })
+    func controls(in view: UIView) -> [UIControl] {
+      view.subviews.flatMap { ($0 as? UIControl).map { [$0] } ?? controls(in: $0) }
+    }
+    let day = try #require(controls(in: picker).first { $0.accessibilityLabel == "Friday, May 17, 2024" })
     test.tap(day)
+    #expect(try picker.date == date(2024, 5, 17))
+    // A date picker always has a date.
+    test.tap(day)
+    #expect(day.isSelected)
     #expect(try picker.date == date(2024, 5, 17))
   }
 

@@ -101,6 +101,8 @@ struct UIPickerViewTests {
     let day = UIDatePicker()
     day.preferredDatePickerStyle = .wheels
     day.datePickerMode = .date
+    // Not the last day of a month: the row after it leads back to it.
+    day.date = Date(timeIntervalSince1970: 1_715_938_860)
     let start = day.date
     let window = TestWindow(day, size: CGSize(width: 320, height: 480), scale: 1)
     window.settle()

@@ -1,0 +1,13 @@
+/// A delegate that is told about the choice of calendars.
+@MainActor
+public protocol EKCalendarChooserDelegate: AnyObject {
+  // @optional
+  /// Reports that the user has selected or deselected a calendar.
+  func calendarChooserSelectionDidChange(_ calendarChooser: EKCalendarChooser)
+  // @optional
+  /// Reports that the user has tapped *Done*; the delegate dismisses the controller.
+  func calendarChooserDidFinish(_ calendarChooser: EKCalendarChooser)
+  // @optional
+  /// Reports that the user has tapped *Cancel*; the delegate dismisses the controller.
+  func calendarChooserDidCancel(_ calendarChooser: EKCalendarChooser)
+}

@@ -15,6 +15,10 @@ package struct DeviceSettings: Equatable, Sendable {
   /// A Boolean value that indicates whether the user prefers a dark appearance; nil for the host's own preference.
   package var isDark: Bool?
 
+  /// A Boolean value that determines whether the program is all that the user of the computer sees: it fills the
+  /// screen, without a pointer, and only a chord of keys ends it.
+  package var isKiosk = false
+
   /// Creates the settings of a host without a device.
   package init() {}
 

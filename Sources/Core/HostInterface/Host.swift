@@ -8,9 +8,9 @@ package protocol Host: AnyObject {
   var name: String { get }
   /// The time on the host's own clock, in seconds; never decreases. It is the only clock.
   var now: Double { get }
-  /// A Boolean value that indicates whether the platform prefers a dark appearance.
-  var prefersDarkAppearance: Bool { get }
-  /// A closure that is called after `prefersDarkAppearance` changed.
+  /// The user's preferences for all programs.
+  var appearance: DesktopAppearance { get }
+  /// A closure that is called after `appearance` changed.
   var appearanceDidChange: (@MainActor () -> Void)? { get set }
   /// A Boolean value that indicates whether an assistive technology is running.
   var isAccessibilityActive: Bool { get }
@@ -51,6 +51,25 @@ package protocol Host: AnyObject {
   func observeBattery(_ report: (@MainActor (BatteryReading?) -> Void)?) -> BatteryReading?
   /// Opens a URL with the desktop's program for it; returns whether one was found.
   func open(_ address: String) -> Bool
+  /// Returns the programs that open a file, the default one first.
+  func programs(opening path: String) -> [DesktopProgram]
+  /// Opens a file with one of the programs for it; returns false if that could not be started.
+  func open(_ path: String, with program: String) -> Bool
+  /// Shows a dialog for files above a surface.
+  ///
+  /// - Parameter reply: Called once, with the paths of the chosen files or with nil if the user cancelled.
+  /// - Returns: A closure that closes the dialog without a reply; nil if the host has no dialogs.
+  func showFilePanel(
+    _ request: FilePanelRequest, on surface: (any Surface)?, _ reply: @escaping @MainActor ([String]?) -> Void
+  ) -> (@MainActor () -> Void)?
+  /// Prints a document: shows the print dialog above a surface, or writes the file of the request.
+  ///
+  /// - Parameter reply: Called once, with the end of the job.
+  /// - Returns: A closure that closes the dialog without a reply; nil if the host cannot print.
+  func print(
+    _ request: PrintRequest, _ source: any PrintSource, on surface: (any Surface)?,
+    _ reply: @escaping @MainActor (PrintOutcome) -> Void
+  ) -> (@MainActor () -> Void)?
   /// Makes this process the only one of a program. If another process is, that one receives the requests of the claim,
   /// and the result is false.
   ///
@@ -61,6 +80,8 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+  /// No preferences.
+  package var appearance: DesktopAppearance { DesktopAppearance() }
   /// False: there is no assistive technology.
   package var isAccessibilityActive: Bool { false }
   /// Nil: there is no clipboard.
@@ -77,6 +98,19 @@ extension Host {
   package func observeBattery(_ report: (@MainActor (BatteryReading?) -> Void)?) -> BatteryReading? { nil }
   /// Returns false: URLs are not opened.
   package func open(_ address: String) -> Bool { false }
+  /// Returns no programs: files are not opened.
+  package func programs(opening path: String) -> [DesktopProgram] { [] }
+  /// Returns false: files are not opened.
+  package func open(_ path: String, with program: String) -> Bool { false }
+  /// Returns nil: there are no dialogs.
+  package func showFilePanel(
+    _ request: FilePanelRequest, on surface: (any Surface)?, _ reply: @escaping @MainActor ([String]?) -> Void
+  ) -> (@MainActor () -> Void)? { nil }
+  /// Returns nil: nothing is printed.
+  package func print(
+    _ request: PrintRequest, _ source: any PrintSource, on surface: (any Surface)?,
+    _ reply: @escaping @MainActor (PrintOutcome) -> Void
+  ) -> (@MainActor () -> Void)? { nil }
   /// Returns true: nothing keeps processes of a program apart.
   package func claim(_ instance: InstanceClaim, _ receive: @escaping @MainActor (ProgramRequest) -> Void) -> Bool {
     true
@@ -147,6 +181,12 @@ package protocol Surface: AnyObject {
   var title: String { get set }
   /// The minimum size to which the user can resize the window, in points.
   var minimumSize: Size { get set }
+  /// The maximum size to which the user can resize the window, in points.
+  var maximumSize: Size { get set }
+  /// A Boolean value that determines whether the window fills the screen, without a frame.
+  var isFullScreen: Bool { get set }
+  /// The menus above the content; nil for a surface that cannot show any.
+  var menuBar: MenuBar? { get set }
   /// The pointer's shape, as a CSS cursor name ("default", "pointer", "text").
   var cursorName: String { get set }
 
@@ -169,6 +209,21 @@ package protocol Surface: AnyObject {
 }
 
 extension Surface {
+  /// No limit; the surface has none.
+  package var maximumSize: Size {
+    get { Size(.infinity, .infinity) }
+    set {}
+  }
+  /// False: the surface never fills a screen.
+  package var isFullScreen: Bool {
+    get { false }
+    set {}
+  }
+  /// Nil: the surface shows no menus.
+  package var menuBar: MenuBar? {
+    get { nil }
+    set {}
+  }
   /// Does nothing: there is no other surface.
   package func raise() {}
   /// Does nothing: the size is fixed.
@@ -190,6 +245,10 @@ package protocol SurfaceDelegate: AnyObject {
   func surfaceDidChangeGeometry(_ surface: any Surface)
   /// Tells the delegate that the surface got or lost the focus, or went on or off the screen.
   func surface(_ surface: any Surface, didChange activity: SurfaceActivity)
+  /// Tells the delegate that the user turns to the menu bar, so that it updates the states of commands.
+  func surfaceWillOpenMenuBar(_ surface: any Surface)
+  /// Tells the delegate that the user has chosen a command of the menu bar, by its number.
+  func surface(_ surface: any Surface, didChooseMenuCommand number: Int)
   /// Tells the delegate that the user asked to close the surface.
   func surfaceDidRequestClose(_ surface: any Surface)
   /// Returns the source of elements for assistive technologies; called only while there are any.
@@ -201,6 +260,10 @@ package protocol SurfaceDelegate: AnyObject {
 }
 
 extension SurfaceDelegate {
+  /// Does nothing.
+  package func surfaceWillOpenMenuBar(_ surface: any Surface) {}
+  /// Does nothing.
+  package func surface(_ surface: any Surface, didChooseMenuCommand number: Int) {}
   /// Does nothing.
   package func surface(_ surface: any Surface, didChange activity: SurfaceActivity) {}
   /// Returns nil: the surface has no elements.

@@ -22,6 +22,9 @@ package protocol Renderer: AnyObject {
   func export(_ scene: Scene, as format: ExportFormat) -> [UInt8]
   /// Returns pages as the bytes of one PDF file.
   func exportDocument(_ pages: [DocumentPage], information: DocumentInformation) -> [UInt8]
+  /// Draws a scene as outlines and text onto a context of the graphics library that host and renderer share; returns
+  /// false if the renderer has another library. A unit of the context is a point.
+  func draw(_ scene: Scene, onto context: OpaquePointer) -> Bool
   /// Removes the cached pictures that are not part of a scene.
   func removePictures(notIn scene: Scene)
   /// Removes all cached pictures.
@@ -37,6 +40,9 @@ extension Renderer {
 
   /// Removes all cached pictures, unless a renderer implements a choice.
   package func removePictures(notIn scene: Scene) { purge() }
+
+  /// Returns false: the renderer shares no library with a host.
+  package func draw(_ scene: Scene, onto context: OpaquePointer) -> Bool { false }
 
   /// Nil: changes are not reported.
   package var lastChanges: [Rect]? { nil }

@@ -44,8 +44,8 @@ package final class HeadlessHost: Host {
   /// A function that runs work which is ready without waiting for a time; called before the clock looks for the next
   /// event.
   package var runReadyWork: (@MainActor () -> Void)?
-  package var prefersDarkAppearance = false {
-    didSet { if oldValue != prefersDarkAppearance { appearanceDidChange?() } }
+  package var appearance = DesktopAppearance() {
+    didSet { if oldValue != appearance { appearanceDidChange?() } }
   }
   package var programLoop: (any ProgramLoop)?
   /// A function that runs the program in place of `run`, for a picture or to play a session; it calls the function that
@@ -57,7 +57,7 @@ package final class HeadlessHost: Host {
     didSet {
       if let size = settings.size { screenSize = size }
       if let scale = settings.scale { screenScale = scale }
-      if let isDark = settings.isDark { prefersDarkAppearance = isDark }
+      if let isDark = settings.isDark { appearance.isDark = isDark }
     }
   }
   package var appearanceDidChange: (@MainActor () -> Void)?
@@ -78,6 +78,13 @@ package final class HeadlessHost: Host {
 
   /// A function that opens URLs in place of a desktop and returns whether it succeeded; without it nothing opens them.
   package var addressHandler: (@MainActor (String) -> Bool)?
+
+  /// The programs that open files in place of those of a desktop.
+  package var filePrograms: [DesktopProgram] = []
+  /// The open dialogs for files, oldest first.
+  package private(set) var filePanels: [HeadlessFilePanel] = []
+  /// The open print dialogs, oldest first.
+  package private(set) var printPanels: [HeadlessPrintPanel] = []
 
   /// The open surfaces, oldest first.
   package private(set) var surfaces: [HeadlessSurface] = []
@@ -146,6 +153,29 @@ package final class HeadlessHost: Host {
 
   package func open(_ address: String) -> Bool { addressHandler?(address) ?? false }
 
+  package func programs(opening path: String) -> [DesktopProgram] { filePrograms }
+
+  package func open(_ path: String, with program: String) -> Bool {
+    filePrograms.contains { $0.identifier == program } && open("file://" + path)
+  }
+
+  package func showFilePanel(
+    _ request: FilePanelRequest, on surface: (any Surface)?, _ reply: @escaping @MainActor ([String]?) -> Void
+  ) -> (@MainActor () -> Void)? {
+    let panel = HeadlessFilePanel(request, on: self, reply)
+    filePanels.append(panel)
+    return { [weak panel] in panel?.close() }
+  }
+
+  package func print(
+    _ request: PrintRequest, _ source: any PrintSource, on surface: (any Surface)?,
+    _ reply: @escaping @MainActor (PrintOutcome) -> Void
+  ) -> (@MainActor () -> Void)? {
+    let panel = HeadlessPrintPanel(request, source, on: self, reply)
+    printPanels.append(panel)
+    return { [weak panel] in panel?.close() }
+  }
+
   package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> TimerToken {
     let token = TimerToken()
     order += 1
@@ -191,6 +221,10 @@ package final class HeadlessHost: Host {
     surfaces.removeAll { $0 === surface }
     eventDidChange()
   }
+
+  func remove(_ panel: HeadlessFilePanel) { filePanels.removeAll { $0 === panel } }
+
+  func remove(_ panel: HeadlessPrintPanel) { printPanels.removeAll { $0 === panel } }
 
   /// Tells the run loop that an event may be due earlier than before.
   func eventDidChange() {

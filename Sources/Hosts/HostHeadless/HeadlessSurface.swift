@@ -16,6 +16,11 @@ package final class HeadlessSurface: Surface {
   package var title: String
 
   /// The minimum size, in points, which applies to every new size.
+  package var maximumSize = Size(.infinity, .infinity) {
+    didSet { if maximumSize != oldValue { resize(to: size) } }
+  }
+  package var isFullScreen = false
+  package var menuBar: MenuBar?
   package var minimumSize = Size(0, 0) {
     didSet { if minimumSize != oldValue { resize(to: size) } }
   }
@@ -144,7 +149,9 @@ package final class HeadlessSurface: Surface {
     let scale = scale ?? self.scale
     precondition(
       scale > 0 && scale.isFinite, "A surface was given a scale of \(scale); give a finite scale above zero.")
-    let size = Size(max(size.width, minimumSize.width), max(size.height, minimumSize.height))
+    let size = Size(
+      max(min(size.width, maximumSize.width), minimumSize.width),
+      max(min(size.height, maximumSize.height), minimumSize.height))
     guard size.usable != self.size || scale != self.scale else { return }
     self.size = size.usable
     self.scale = scale

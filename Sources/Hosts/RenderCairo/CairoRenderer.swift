@@ -83,6 +83,11 @@ package final class CairoRenderer: Renderer {
     SceneExport(painter: painter).exportDocument(pages, information: information)
   }
 
+  package func draw(_ scene: Scene, onto context: OpaquePointer) -> Bool {
+    SceneExport(painter: painter).draw(scene, onto: context)
+    return true
+  }
+
   package func removePictures(notIn scene: Scene) { painter.removePictures(notIn: scene) }
 
   package func purge() {

@@ -71,6 +71,18 @@ struct SceneExport {
     return output.bytes
   }
 
+  /// Draws a scene as outlines and text onto a context whose unit is a point.
+  ///
+  /// The painter sets transforms and clips of its own, so it draws into a recording, which the context then draws with
+  /// those of its owner.
+  func draw(_ scene: Scene, onto context: OpaquePointer) {
+    var extents = cairo_rectangle_t(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
+    let canvas = Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents))
+    drawVector(scene, on: canvas)
+    cairo_set_source_surface(context, canvas.surface, 0, 0)
+    cairo_paint(context)
+  }
+
   private func tag(_ page: DocumentPage, on cairo: OpaquePointer) {
     func quoted(_ s: String) -> String {
       var text = ""

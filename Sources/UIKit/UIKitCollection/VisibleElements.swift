@@ -17,8 +17,9 @@ final class VisibleElements {
   private var present: [UICollectionViewLayoutAttributes] = []
   /// The attributes of the elements that have appeared in this pass.
   private var entered: [UICollectionViewLayoutAttributes] = []
-  /// The frames and depths of the elements while appearing ones are sorted into the stacking order.
-  private var boxes: [(frame: CGRect, zIndex: Int)] = []
+  /// The attributes of the views that do not show a present element while appearing ones are sorted into the stacking
+  /// order.
+  private var absent: [UICollectionViewLayoutAttributes] = []
   // Asked once in each pass, not for each view.
   /// The recorder of layout events; nil unless tracing is on.
   private(set) var passTrace: LayoutTrace?
@@ -56,7 +57,7 @@ final class VisibleElements {
 
   /// Returns the view in a slot.
   subscript(slot: ViewSlot) -> UICollectionReusableView {
-    unsafeDowncast(views[slot], to: UICollectionReusableView.self)
+    _read { yield unsafeDowncast(views[slot], to: UICollectionReusableView.self) }
   }
 
   /// Returns the view in a slot; nil when that is not assigned.
@@ -193,14 +194,16 @@ final class VisibleElements {
 
   /// Sorts the views into the stacking order when an appearing one overlaps others of the same depth, which is rare.
   func stackEntered() {
-    defer { entered.removeAll(keepingCapacity: true) }
-    boxes.removeAll(keepingCapacity: true)
-    for entry in table.entries.values {
-      guard let applied = self[entry.slot].appliedAttributes else { continue }
-      boxes.append((applied.values.frame, applied.values.zIndex))
+    defer {
+      entered.removeAll(keepingCapacity: true)
+      absent.removeAll(keepingCapacity: true)
+    }
+    guard !entered.isEmpty else { return }
+    for entry in table.entries.values where entry.state != .visible {
+      if let applied = self[entry.slot].appliedAttributes { absent.append(applied) }
     }
     // With very many views, searching for pairs costs more than sorting.
-    let isCrowded = entered.count * boxes.count > 100_000
+    let isCrowded = entered.count * (present.count + absent.count) > 100_000
     guard isCrowded || entered.contains(where: overlapsOthers) else { return }
     ElementStack.sort(allViews, in: view)
   }
@@ -208,12 +211,15 @@ final class VisibleElements {
   /// Returns whether an element overlaps any element other than itself at its depth.
   private func overlapsOthers(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let (frame, zIndex) = (attributes.values.frame, attributes.values.zIndex)
+    func overlaps(_ other: UICollectionViewLayoutAttributes) -> Bool {
+      other.values.zIndex == zIndex && !other.values.isHidden && VisibleElements.overlap(other.values.frame, frame)
+    }
     var found = 0
-    for box in boxes where box.zIndex == zIndex && VisibleElements.overlap(box.frame, frame) {
+    for other in present where overlaps(other) {
       found += 1
       if found > 1 { return true }
     }
-    return false
+    return absent.contains(where: overlaps)
   }
 
   // MARK: Disappearing views

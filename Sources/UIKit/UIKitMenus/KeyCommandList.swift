@@ -1,4 +1,5 @@
 import CoreGraphics
+import HostInterface
 @_spi(UIKitModules) import UIKitCore
 
 /// The menu of the key commands that are available in a window.
@@ -7,6 +8,20 @@ final class KeyCommandList: KeyCommandMenu {
   static var mainCommands: [UIKeyCommand] {
     guard let main = UIMenuSystem.main as? MainMenuSystem else { return [] }
     return main.menu { $0.build(from: UIApplication.shared) }.keyCommands
+  }
+
+  static func updateMenuBar(of scene: UIWindowScene) {
+    guard scene.surface.menuBar != nil, let window = scene.keyWindow else { return }
+    (UIMenuSystem.main as? MainMenuSystem)?.didChange = {
+      for scene in UIRuntime.current.scenes { updateMenuBar(of: scene) }
+    }
+    scene.surface.menuBar = WindowMenuBar.make(for: window).bar
+  }
+
+  static func perform(_ number: Int, in scene: UIWindowScene) {
+    guard let window = scene.keyWindow else { return }
+    let leaves = WindowMenuBar.make(for: window).leaves
+    if leaves.indices.contains(number) { leaves[number].perform() }
   }
 
   static func present(in window: UIWindow, takesKeys: Bool) -> any ModalMenu {

@@ -77,10 +77,19 @@ final class MenuListView: UIView {
       let title = label(text, .footnote, .secondaryLabel, indent: 0)
       view.frame.size.height = max(30, title.frame.height + 12)
       place(title, in: view, y: 0, height: view.frame.height)
+    case .tile(let action, let index, let count):
+      let side = width / CGFloat(count)
+      view.frame = mirrored(
+        CGRect(x: CGFloat(index) * side, y: height, width: side, height: max(44, scaled(44).rounded())))
+      view.layer.cornerRadius = 8
+      view.backgroundColor = restingColor(of: row)
+      fill(view, action)
+      rowViews.append(view)
+      scrollView.addSubview(view)
+      if index == count - 1 { height += view.frame.height }
+      return
     case .action(let action):
-      let color: UIColor =
-        action.attributes.contains(.disabled)
-        ? .tertiaryLabel : action.attributes.contains(.destructive) ? .systemRed : .label
+      let color = color(of: action)
       fill(view, action, color, mark: action.state == .on ? "✓" : action.state == .mixed ? "–" : nil)
       image(action.image, color, in: view)
     case .submenu(let menu):
@@ -112,6 +121,31 @@ final class MenuListView: UIView {
       let label = label(mark, .body, color, indent: 0)
       place(label, in: view, y: 0, height: view.frame.height)
     }
+  }
+
+  /// Adds the image of an action to its tile, or the title of one without an image.
+  private func fill(_ view: UIView, _ action: UIAction) {
+    let content: UIView
+    if let image = action.image {
+      content = UIImageView(image: image)
+      content.contentMode = .scaleAspectFit
+      content.tintColor = color(of: action)
+    } else {
+      let title = label(action.title, .body, color(of: action), indent: 0)
+      title.textAlignment = .center
+      title.numberOfLines = 1
+      title.adjustsFontSizeToFitWidth = true
+      title.minimumScaleFactor = 0.5
+      content = title
+    }
+    let inset = action.image == nil ? 4 : max(4, (view.bounds.width - scaled(24)) / 2)
+    content.frame = view.bounds.insetBy(dx: min(inset, view.bounds.width / 2), dy: 10)
+    view.addSubview(content)
+  }
+
+  private func color(of action: UIAction) -> UIColor {
+    action.attributes.contains(.disabled)
+      ? .tertiaryLabel : action.attributes.contains(.destructive) ? .systemRed : .label
   }
 
   private var hasMarks: Bool {
@@ -176,7 +210,7 @@ final class MenuListView: UIView {
   }
 
   func highlight(_ index: Int) {
-    if let highlighted { rowViews[highlighted].backgroundColor = nil }
+    if let highlighted { rowViews[highlighted].backgroundColor = restingColor(of: rows[highlighted]) }
     highlighted = index
     rowViews[index].backgroundColor = .systemFill
     scrollView.scrollRectToVisible(rowViews[index].frame, animated: false)
@@ -186,11 +220,14 @@ final class MenuListView: UIView {
 
   override var isAccessibilityContainer: Bool { true }
 
+  private func restingColor(of row: MenuRow) -> UIColor? {
+    if case .tile(let action, _, _) = row, action.state == .on { .quaternarySystemFill } else { nil }
+  }
+
   private func didTap(_ tap: UITapGestureRecognizer) {
     guard tap.state == .ended else { return }
-    let y = tap.location(in: scrollView).y
-    guard let index = rowViews.firstIndex(where: { $0.frame.minY <= y && y < $0.frame.maxY }), rows[index].isChoice
-    else { return }
+    let point = tap.location(in: scrollView)
+    guard let index = rowViews.firstIndex(where: { $0.frame.contains(point) }), rows[index].isChoice else { return }
     highlight(index)
     choose?(rows[index])
   }

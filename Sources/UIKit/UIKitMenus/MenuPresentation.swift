@@ -89,8 +89,17 @@ package final class MenuPresentation: UIView, ModalMenu {
       case .keyboardEnd?: list.highlightEnd(first: false)
       case .keyboardReturnOrEnter?, .keypadEnter?, .keyboardSpacebar?: chooseHighlightedByKey()
       case isMirrored ? .keyboardLeftArrow : .keyboardRightArrow:
-        if case .submenu? = list.highlightedRow { chooseHighlightedByKey() }
-      case isMirrored ? .keyboardRightArrow : .keyboardLeftArrow: if path.count > 1 { back() }
+        switch list.highlightedRow {
+        case .submenu?: chooseHighlightedByKey()
+        case .tile?: list.moveHighlight(by: 1)
+        default: break
+        }
+      case isMirrored ? .keyboardRightArrow : .keyboardLeftArrow:
+        if case .tile(_, let index, _)? = list.highlightedRow, index > 0 {
+          list.moveHighlight(by: -1)
+        } else if path.count > 1 {
+          back()
+        }
       case .keyboardEscape?: back()
       default: break
       }
@@ -179,7 +188,7 @@ package final class MenuPresentation: UIView, ModalMenu {
       path.append(submenu)
       openedRows.append(list.highlighted ?? 0)
       showInnermost()
-    case .action(let action):
+    case .action(let action), .tile(let action, _, _):
       guard !action.attributes.contains(.disabled) else { return }
       path.first?.choose(action)
       if action.attributes.contains(.keepsMenuPresented) {

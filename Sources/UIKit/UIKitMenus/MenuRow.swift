@@ -6,6 +6,9 @@ package enum MenuRow {
 
   case action(UIAction)
 
+  /// One of several actions beside each other, in the order of reading.
+  case tile(UIAction, index: Int, count: Int)
+
   case submenu(UIMenu)
 
   case separator
@@ -20,8 +23,11 @@ package enum MenuRow {
       } else if let command = child as? UICommand {
         if !command.attributes.contains(.hidden) { rows.append(.action(action(of: command))) }
       } else if let submenu = child as? UIMenu {
-        if submenu.options.contains(.displayInline) {
-          let inner = self.rows(of: submenu)
+        let isInline = submenu.options.contains(.displayInline)
+        let isPalette =
+          submenu.options.contains(.displayAsPalette) || (isInline && submenu.preferredElementSize == .small)
+        if isInline || isPalette {
+          let inner = isPalette ? tiles(self.rows(of: submenu)) : self.rows(of: submenu)
           guard !inner.isEmpty else { continue }
           rows.append(.separator)
           if !submenu.title.isEmpty { rows.append(.title(submenu.title)) }
@@ -38,9 +44,15 @@ package enum MenuRow {
   var isChoice: Bool {
     switch self {
     case .title, .separator: false
-    case .action(let action): !action.attributes.contains(.disabled)
+    case .action(let action), .tile(let action, _, _): !action.attributes.contains(.disabled)
     case .submenu: true
     }
+  }
+
+  /// Returns the actions among some rows, beside each other.
+  private static func tiles(_ rows: [MenuRow]) -> [MenuRow] {
+    let actions = rows.compactMap { if case .action(let action) = $0 { action } else { nil } }
+    return actions.enumerated().map { .tile($0.element, index: $0.offset, count: actions.count) }
   }
 
   /// Returns an action that sends a command along the chain of the first responder.

@@ -9,7 +9,6 @@ import Testing
   private final class BareHost: Host {
     let name = "bare"
     let now = 0.0
-    let prefersDarkAppearance = false
     var appearanceDidChange: (@MainActor () -> Void)?
 
     func makeSurface(title: String, size: Size) -> any Surface { fatalError("No test makes a surface of \(name).") }

@@ -46,7 +46,7 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
   var statement: String {
     switch self {
     case .classMetadata:
-      "The metadata of a class has its size 32 bytes and its address point 36 bytes after its address."
+      "The metadata of a class has the size of an instance 24, its own size 32, and its address point 36 bytes after its address."
     case .methodTable:
       "A subclass has a method at the offset of its superclass, and the same entry unless it overrides the method."
     case .initializerDispatch:

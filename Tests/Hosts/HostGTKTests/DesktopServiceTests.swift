@@ -5,29 +5,11 @@ import Testing
 extension DisplayTests {
   /// The services of the desktop on the buses, with stand-ins of python-dbusmock.
   @Suite struct DesktopServiceTests {
-    private static let hasMock =
-      WindowProbe.output(
-        of: "command -v dbus-run-session >&2 && command -v gdbus >&2 && python3 -c 'import dbusmock' && echo yes"
-      ) == ["yes"]
-
-    /// Runs a script on a bus of its own, which is also the system's. `$PROBE` is the program.
-    private func run(_ script: String) throws -> [String] {
-      let folder = NSTemporaryDirectory() + "desktop-services-\(UUID().uuidString)"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(atPath: folder) }
-      let head = """
-        export DBUS_SYSTEM_BUS_ADDRESS=$DBUS_SESSION_BUS_ADDRESS
-        PROBE='\(WindowProbe.folder)/WindowProbe'
-
-        """
-      try (head + script + "\nkill $(jobs -p)\n").write(toFile: folder + "/script", atomically: true, encoding: .utf8)
-      return WindowProbe.output(of: "timeout 60 dbus-run-session -- bash '\(folder)/script' 2>/dev/null")
-    }
-
     @Test(
-      .enabled(if: hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
+      .enabled(
+        if: TestBus.hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
     func theBatteryIsThatOfUPower() throws {
-      let lines = try run(
+      let lines = try TestBus.run(
         """
         python3 -m dbusmock --template upower --parameters '{"DaemonVersion": "0.99"}' >/dev/null &
         gdbus wait --session --timeout 20 org.freedesktop.UPower
@@ -44,9 +26,10 @@ extension DisplayTests {
     }
 
     @Test(
-      .enabled(if: hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
+      .enabled(
+        if: TestBus.hasMock, "dbus-daemon, libglib2.0-bin or python3-dbusmock is missing: run Scripts/install test."))
     func theScreenIsKeptOnByTheScreenSaverOfTheSession() throws {
-      let lines = try run(
+      let lines = try TestBus.run(
         """
         NAME=org.freedesktop.ScreenSaver
         python3 -u -m dbusmock --session $NAME /org/freedesktop/ScreenSaver $NAME &

@@ -26,4 +26,17 @@ struct GalleryArgumentsTests {
     #expect(lines.contains { $0.contains(message) }, "\(lines)")
     #expect(lines.last == "status 2", "\(lines)")
   }
+
+  @Test(.enabled(if: system("command -v img2webp >/dev/null") == 0, "webp is missing: run Scripts/install."))
+  func thePageHasPicturesLoopsAndSourcesAndNothingFromTheNetwork() {
+    let lines = run(
+      "--page p --only circle --only controls >/dev/null; ls p; grep -c 'src=.http\\|href=.http' p/index.html; "
+        + "grep -o '<h2>[A-Za-z ]*' p/index.html; grep -c 'final class CircleController' p/index.html; "
+        + "find p -size +196k -name 'circle.webp'; echo end")
+    let looks = ["desktop-dark", "desktop-light", "phone-dark", "phone-light"]
+    #expect(
+      Array(lines.prefix { $0 != "end" })
+        == looks.map { "circle-\($0).webp" } + ["circle.webp"] + looks.map { "controls-\($0).webp" } + ["index.html"]
+        + ["0", "<h2>Layouts", "<h2>Controls and motion", "1"])
+  }
 }

@@ -35,6 +35,10 @@ extension DisplayTests {
 
     @Test func anEnlargedPhotoIsChangedAndZoomed() { #expect(flaws("photos", atLeast: 6) == []) }
 
+    @Test func calendarsCanBeUsedByMouseAndKeys() { #expect(flaws("calendars", atLeast: 15) == []) }
+
+    @Test func tablesMailSettingsPhotosAndChatsAreUsedByMouseAndKeys() { #expect(flaws("lists", atLeast: 11) == []) }
+
     /// Also looks at the photograph of the list: with GL its lines once sloped by a pixel.
     @Test func theScheduleCanBeUsedByTheMouse() throws {
       let path = "/tmp/quire-window-\(getpid())-schedule.ppm"

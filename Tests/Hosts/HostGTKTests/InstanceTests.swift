@@ -27,7 +27,7 @@ extension DisplayTests {
 
     @Test func aProcessWithoutASessionBusIsTheOnlyOneAndSaysSoOnce() {
       let command =
-        "env -u DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR=/nowhere PATH=/nowhere "
+        "env -u DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR=/dev/null/nowhere PATH=/nowhere "
         + "'\(WindowProbe.folder)/WindowProbe' instance quit 2>&1"
       let lines = WindowProbe.output(of: command)
       #expect(lines.contains("first"))

@@ -10,7 +10,7 @@ struct WordTests {
     ("ar_EG", ["ألغِ", "انسخ", "اختر الكل", "احذف", "تم", "بحث"]),
     ("ja_JP", ["キャンセル", "コピー", "すべて選択", "削除", "完了", "検索"]),
     ("pl_PL", ["Anuluj", "Skopiuj", "Zaznacz wszystko", "Usuń", "Gotowe", "Szukaj"]),
-    ("tr_TR", ["İptal Et", "Kopyala", "Tümünü Seç", "Sil", "Bitti", "Ara"]),
+    ("tr_TR", ["Vazgeç", "Kopyala", "Tümünü Seç", "Sil", "Bitti", "Ara"]),
     ("en_GB", ["Cancel", "Copy", "Select All", "Delete", "Done", "Search"]),
     ("tlh", ["Cancel", "Copy", "Select All", "Delete", "Done", "Search"]),
   ])

@@ -57,6 +57,23 @@ import UIKitTesting
     #expect(view.indexPathsForVisibleItems.map(\.item).max() == 9)
     #expect(view.visibleCells.count >= 2)
   }
+
+  @Test(arguments: [12, 25, 40, 55, 80])
+  func aRowThatBecomesShorterWhileItScrollsShowsItsItems(count: Int) {
+    heights = Array(repeating: 60, count: count)
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(130), heightDimension: .absolute(60))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .groupPaging
+    let view = collection(UICollectionViewCompositionalLayout(section: section))
+    view.frame.size.height = 1_600
+    view.scrollToItem(at: IndexPath(item: count - 1, section: 0), at: .right, animated: true)
+    test.advance(by: 0.2)
+    heights.removeLast(count - 3)
+    view.reloadData()
+    test.settle()
+    #expect(view.indexPathsForVisibleItems.map(\.item).sorted() == [0, 1, 2])
+  }
 }
 
 extension CollectionOffsetTests: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

@@ -79,4 +79,96 @@ struct UIMenuBuilderTests {
     test.press(j, modifiers: .command)
     #expect(delegate.count == 2)
   }
+
+  // MARK: The menu bar
+
+  /// A delegate with commands that can be performed, cannot be performed, and have a check mark.
+  private final class Editor: UIResponder, UIApplicationDelegate {
+    var isGrid = false
+    var performed: [String] = []
+    var hidesExport = false
+
+    override func buildMenu(with builder: any UIMenuBuilder) {
+      guard builder.system === UIMenuSystem.main else { return }
+      let save = UIKeyCommand(
+        title: "Save_as…", action: Selector("save", Editor.save), input: "s", modifierFlags: [.command, .shift])
+      let nobody = UICommand(title: "Bold", action: Selector("toggle", UISwitch.toggleForTest))
+      let grid = UICommand(title: "Grid", action: Selector("grid", Editor.grid))
+      let export = UICommand(title: "Export", action: Selector("exportPages", Editor.exportPages))
+      let action = UIAction(title: "Reload") { [weak self] _ in self?.performed.append("reload") }
+      builder.insertChild(
+        UIMenu(options: .displayInline, children: [save, UIMenu(title: "Share", children: [export])]),
+        atStartOfMenu: .file)
+      builder.insertChild(UIMenu(options: .displayInline, children: [nobody]), atStartOfMenu: .format)
+      builder.insertChild(UIMenu(options: .displayInline, children: [grid, action]), atStartOfMenu: .view)
+    }
+
+    override func validate(_ command: UICommand) {
+      if command.title == "Grid" { command.state = isGrid ? .on : .off }
+      if command.title == "Export" { command.attributes = hidesExport ? .hidden : [] }
+    }
+
+    func save() { performed.append("save") }
+    func grid() { isGrid.toggle() }
+    func exportPages() { performed.append("export") }
+  }
+
+  private func withEditor(_ body: (TestWindow, Editor) -> Void) {
+    let test = TestWindow(UIViewController(), size: CGSize(width: 300, height: 400))
+    let editor = Editor()
+    let delegate = UIApplication.shared.delegate
+    UIApplication.shared.delegate = editor
+    UIMenuSystem.main.setNeedsRebuild()
+    defer {
+      UIApplication.shared.delegate = delegate
+      UIMenuSystem.main.setNeedsRebuild()
+    }
+    body(test, editor)
+  }
+
+  @Test func theMainMenuIsTheMenuBarWithoutEmptyMenus() {
+    withEditor { test, _ in
+      test.showsMenuBar = true
+      #expect(
+        test.menuTitles == [
+          "File", "  Save_as…  Ctrl+Shift+S", "  Share", "    Export", "  Close Window  Ctrl+W", "  Quit  Ctrl+Q",
+          "Format", "  (Bold)", "View", "  Grid", "  Reload",
+        ])
+    }
+  }
+
+  @Test func commandsAreValidatedEachTimeThatTheBarIsUsed() {
+    withEditor { test, editor in
+      test.showsMenuBar = true
+      #expect(test.chooseMenuItem("Grid"))
+      #expect(test.menuTitles.contains("  ✓ Grid"))
+      editor.hidesExport = true
+      #expect(!test.menuTitles.contains("    Export"))
+      #expect(!test.chooseMenuItem("Export"))
+      editor.hidesExport = false
+      #expect(test.chooseMenuItem("Export"))
+      #expect(test.chooseMenuItem("Reload"))
+      #expect(editor.performed == ["export", "reload"])
+    }
+  }
+
+  @Test func aCommandThatNobodyPerformsCannotBeChosen() {
+    withEditor { test, _ in
+      test.showsMenuBar = true
+      #expect(!test.chooseMenuItem("Bold"))
+    }
+  }
+
+  @Test func keysOfCommandsWorkWithoutAMenuBar() {
+    withEditor { test, editor in
+      #expect(test.menuTitles.isEmpty)
+      test.press(UIKeyboardHIDUsage(rawValue: 0x16), modifiers: [.command, .shift])
+      #expect(editor.performed == ["save"])
+    }
+  }
+}
+
+extension UISwitch {
+  /// An action that no responder of the tests has.
+  fileprivate func toggleForTest() {}
 }

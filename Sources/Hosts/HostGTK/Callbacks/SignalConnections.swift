@@ -110,6 +110,13 @@ extension guint: SignalValue {
   init(_ value: UnsafePointer<GValue>) { self = g_value_get_uint(value) }
 }
 
+/// An argument whose type is an enumeration.
+struct SignalEnum: SignalValue {
+  let value: UInt32
+
+  init(_ value: UnsafePointer<GValue>) { self.value = UInt32(bitPattern: g_value_get_enum(value)) }
+}
+
 extension GdkModifierType: SignalValue {
   init(_ value: UnsafePointer<GValue>) { self.init(rawValue: g_value_get_flags(value)) }
 }

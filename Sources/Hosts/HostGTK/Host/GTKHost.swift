@@ -16,7 +16,7 @@ package final class GTKHost: Host {
 
   private var surfaces: [GTKSurface] = []
 
-  private let appearance: Appearance
+  private let desktop: Appearance
 
   private let watch = AccessibilityWatch()
 
@@ -51,10 +51,10 @@ package final class GTKHost: Host {
     precondition(
       GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")
     quire_map_large_blocks()
-    appearance = Appearance()
+    desktop = Appearance()
     clipboard = DesktopClipboard(loop)
     Registry.use(.desktop)
-    appearance.didChange = { [weak self] in self?.appearanceDidChange?() }
+    desktop.didChange = { [weak self] in self?.appearanceDidChange?() }
     watch.didChange = { [weak self] in self?.accessibilityDidChange() }
   }
 
@@ -68,7 +68,11 @@ package final class GTKHost: Host {
 
   package var surfacesAreScreens: Bool { settings.size != nil }
 
-  package var prefersDarkAppearance: Bool { settings.isDark ?? appearance.prefersDark }
+  package var appearance: DesktopAppearance {
+    var appearance = desktop.current
+    if let isDark = settings.isDark { appearance.isDark = isDark }
+    return appearance
+  }
 
   package var screenSize: GeometryCore.Size {
     if let size = settings.size { return size }
@@ -81,7 +85,7 @@ package final class GTKHost: Host {
   package var screenRefreshRate: Double { MainMonitor.current?.refreshRate ?? 60 }
 
   package func makeSurface(title: String, size: GeometryCore.Size) -> any Surface {
-    let surface = GTKSurface(title: title, size: size, loop: loop)
+    let surface = GTKSurface(title: title, size: size, loop: loop, device: settings)
     surface.didClose = { [weak self] closed in
       self?.surfaces.removeAll { $0 === closed }
       self?.accessibility?.remove(closed)
@@ -110,6 +114,27 @@ package final class GTKHost: Host {
   }
 
   package func open(_ address: String) -> Bool { g_app_info_launch_default_for_uri(address, nil, nil) != 0 }
+
+  package func programs(opening path: String) -> [DesktopProgram] { FilePrograms.opening(path) }
+
+  package func open(_ path: String, with program: String) -> Bool { FilePrograms.open(path, with: program) }
+
+  package func showFilePanel(
+    _ request: FilePanelRequest, on surface: (any Surface)?, _ reply: @escaping @MainActor ([String]?) -> Void
+  ) -> (@MainActor () -> Void)? {
+    let panel = FilePanel(request, above: (surface as? GTKSurface)?.windowWidget, loop: loop, reply)
+    return { [weak panel] in panel?.close() }
+  }
+
+  package func print(
+    _ request: PrintRequest, _ source: any PrintSource, on surface: (any Surface)?,
+    _ reply: @escaping @MainActor (PrintOutcome) -> Void
+  ) -> (@MainActor () -> Void)? {
+    let job = PrintJob(request, source, loop: loop, reply)
+    // The dialog is shown after the caller has returned, like one of a host that asks another process.
+    loop.perform { job.run(above: (surface as? GTKSurface)?.windowWidget, isExport: request.file != nil) }
+    return { [weak job] in job?.cancel() }
+  }
 
   package func claim(_ claim: InstanceClaim, _ receive: @escaping @MainActor (ProgramRequest) -> Void) -> Bool {
     instance = ProgramInstance(claim, on: loop, receive)

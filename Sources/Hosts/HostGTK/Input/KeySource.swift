@@ -6,6 +6,7 @@ import HostInterface
 final class KeySource {
   private let sink: InputSink
   private let text: TextInput
+  private weak var surface: GTKSurface?
   private let controller: OpaquePointer
   private let signals = SignalConnections()
   /// The pressed keys, by hardware key code.
@@ -14,8 +15,11 @@ final class KeySource {
   init(surface: GTKSurface, sink: InputSink, text: TextInput) {
     self.sink = sink
     self.text = text
+    self.surface = surface
     controller = surface.addController(gtk_event_controller_key_new())
     signals.handle(controller, "key-pressed", of: self) { (keys, symbol: guint, code: guint, state: GdkModifierType) in
+      if keys.isSystemKey(symbol, state) { return false }
+      if keys.isKept(symbol, state) { return true }
       keys.press(symbol, code, state)
       // The event is not consumed, so that shortcuts of the window system still work.
       return true
@@ -29,6 +33,28 @@ final class KeySource {
   }
 
   func detach() { signals.disconnect() }
+
+  /// Returns whether GTK handles a key: F10 opens the menu bar, if there is one.
+  private func isSystemKey(_ symbol: guint, _ state: GdkModifierType) -> Bool {
+    symbol == GDK_KEY_F10 && Modifiers(state).isEmpty && surface?.menuBar?.menus.isEmpty == false
+  }
+
+  /// Returns whether a key is kept from the program of a kiosk, because it would leave it. The chord of Control, Alt,
+  /// Shift and Q does so after all.
+  private func isKept(_ symbol: guint, _ state: GdkModifierType) -> Bool {
+    guard let surface, surface.isKiosk else { return false }
+    let modifiers = Modifiers(state)
+    let letter = gdk_keyval_to_lower(symbol)
+    if letter == GDK_KEY_q, modifiers.isSuperset(of: [.control, .alternate, .shift]) {
+      surface.loop.perform { [weak surface] in
+        if let surface, !surface.isClosed { surface.delegate?.surfaceDidRequestClose(surface) }
+      }
+      return true
+    }
+    let isCommand = !modifiers.isDisjoint(with: [.control, .command])
+    return isCommand && (letter == GDK_KEY_q || letter == GDK_KEY_w) || symbol == GDK_KEY_F11
+      || symbol == GDK_KEY_F4 && modifiers.contains(.alternate)
+  }
 
   private func press(_ symbol: guint, _ code: guint, _ state: GdkModifierType) {
     let event = gtk_event_controller_get_current_event(controller)

@@ -8,9 +8,13 @@ import HostInterface
 /// A window with one canvas that shows scenes.
 @MainActor
 final class GTKSurface: Surface {
+
   weak var delegate: (any SurfaceDelegate)?
+
   private(set) var size: GeometryCore.Size
+
   private(set) var scale: Double = 1
+
   var title: String { didSet { gtk_window_set_title(window, title) } }
 
   var minimumSize = GeometryCore.Size(0, 0) {
@@ -19,8 +23,14 @@ final class GTKSurface: Surface {
     }
   }
 
+  var maximumSize = GeometryCore.Size(.infinity, .infinity) { didSet { limitSize() } }
+
+  var menuBar: MenuBar? {
+    didSet { if menuBar != oldValue { showMenuBar() } }
+  }
+
   var cursorName = "default" {
-    didSet { if cursorName != oldValue, !isClosed { gtk_widget_set_cursor_from_name(canvas, cursorName) } }
+    didSet { if cursorName != oldValue, !isClosed { updateCursor() } }
   }
 
   /// The bus that assistive technologies call; nil while there are none.
@@ -30,11 +40,22 @@ final class GTKSurface: Surface {
   var didClose: ((GTKSurface) -> Void)?
 
   let loop: HostLoop
+
   let windowWidget: UnsafeMutablePointer<GtkWidget>
+
   let canvas: UnsafeMutablePointer<GtkWidget>
+
   private(set) var isClosed = false
+
   private(set) lazy var input = WindowInput(surface: self)
+
   private let signals = SignalConnections()
+  /// A Boolean value that indicates whether the program is all that the user of the computer sees.
+  let isKiosk: Bool
+  /// The box of the menu bar and the canvas.
+  private let content: UnsafeMutablePointer<GtkWidget>
+
+  private var bar: GTKMenuBar?
 
   /// The refresh rate of the window's monitor, in hertz, and when it was determined, in microseconds of GLib's
   /// monotonic time; a window may move to another monitor, so it is determined again after a second.
@@ -42,21 +63,34 @@ final class GTKSurface: Surface {
 
   /// The activity that was reported last.
   private var activity = SurfaceActivity.focused
+
   private var hasBeenActive = false
+
   private var tickID: guint = 0
+
   private var isFrameRequested = false
   /// A Boolean value that is true between a change of geometry and the next frame, which is then made before the window
   /// is painted.
   private var isGeometryStale = true
+
   private var presenter: (any Presenter)?
+
   private var picture: RenderNode?
   /// A Boolean value that indicates whether GTK has not yet requested the picture.
   private var isPictureNew = true
+
   private var shownScene: Scene?
+
   private lazy var idleMemory = IdleMemory(on: loop) { [weak self] in self?.freeMemory() }
 
-  init(title: String, size: GeometryCore.Size, loop: HostLoop) {
+  /// Creates a window.
+  ///
+  /// - Parameter device: The settings of the host: without a device the window can have a menu bar.
+  init(title: String, size: GeometryCore.Size, loop: HostLoop, device: DeviceSettings) {
     self.loop = loop
+    isKiosk = device.isKiosk
+    content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    if device.size == nil, !device.isKiosk { menuBar = MenuBar(menus: []) }
     self.title = title
     self.size = size
     windowWidget = gtk_window_new()
@@ -64,13 +98,31 @@ final class GTKSurface: Surface {
     CanvasWidget.setOwner(self, of: canvas)
     WindowStyle.apply(to: windowWidget)
     gtk_window_set_title(window, title)
-    gtk_window_set_default_size(window, gint(size.width.rounded()), gint(size.height.rounded()))
+    // Without a window manager nobody makes the window of a kiosk as large as the screen.
+    let shown = device.isKiosk ? MainMonitor.current?.size ?? size : size
+    gtk_window_set_default_size(window, gint(shown.width.rounded()), gint(shown.height.rounded()))
     gtk_widget_set_focusable(canvas, 1)
-    gtk_window_set_child(window, canvas)
+    gtk_widget_set_hexpand(canvas, 1)
+    gtk_widget_set_vexpand(canvas, 1)
+    gtk_box_append(UnsafeMutableRawPointer(content).assumingMemoryBound(to: GtkBox.self), canvas)
+    gtk_window_set_child(window, content)
+    if isKiosk {
+      gtk_window_set_decorated(window, 0)
+      gtk_window_fullscreen(window)
+      updateCursor()
+    }
     scale = Double(gtk_widget_get_scale_factor(canvas))
     connectWindow()
     // From now on the window receives events.
     _ = input
+  }
+
+  var isFullScreen: Bool {
+    get { !isClosed && gtk_window_is_fullscreen(window) != 0 }
+    set {
+      guard !isClosed, newValue != isFullScreen, newValue || !isKiosk else { return }
+      if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
+    }
   }
 
   func show() {
@@ -154,6 +206,7 @@ final class GTKSurface: Surface {
     if tickID != 0 { gtk_widget_remove_tick_callback(canvas, tickID) }
     tickID = 0
     input.detach()
+    bar?.detach()
     idleMemory.cancel()
     picture = nil
     presenter = nil
@@ -194,6 +247,38 @@ final class GTKSurface: Surface {
 
   private var window: UnsafeMutablePointer<GtkWindow> {
     UnsafeMutableRawPointer(windowWidget).assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  /// Shrinks a window that is larger than its maximum size, unless it fills the screen or a part of it.
+  private func limitSize() {
+    guard !isClosed, !isFullScreen, gtk_window_is_maximized(window) == 0 else { return }
+    let isFixed = maximumSize == minimumSize && maximumSize.width > 0
+    gtk_window_set_resizable(window, isFixed ? 0 : 1)
+    let limited = Size(min(size.width, maximumSize.width), min(size.height, maximumSize.height))
+    if limited != size { resize(to: limited) }
+  }
+
+  private func updateCursor() { gtk_widget_set_cursor_from_name(canvas, isKiosk ? "none" : cursorName) }
+
+  private func showMenuBar() {
+    guard !isClosed, let menuBar else { return }
+    if bar == nil, !menuBar.menus.isEmpty {
+      let new = GTKMenuBar(
+        willOpen: { [weak self] in
+          if let self, !isClosed { delegate?.surfaceWillOpenMenuBar(self) }
+        },
+        didChoose: { [weak self] number in
+          guard let self else { return }
+          gtk_widget_grab_focus(canvas)
+          loop.perform { [weak self] in
+            if let self, !isClosed { delegate?.surface(self, didChooseMenuCommand: number) }
+          }
+        })
+      bar = new
+      gtk_box_prepend(UnsafeMutableRawPointer(content).assumingMemoryBound(to: GtkBox.self), new.widget)
+    }
+    bar?.show(menuBar)
+    if let bar { gtk_widget_set_visible(bar.widget, menuBar.menus.isEmpty ? 0 : 1) }
   }
 
   // MARK: Frames
@@ -243,6 +328,9 @@ final class GTKSurface: Surface {
 
   func didAllocate(width: Int, height: Int) {
     update(size: Size(Double(width), Double(height)), scale: Double(gtk_widget_get_scale_factor(canvas)))
+    guard size.width > maximumSize.width || size.height > maximumSize.height else { return }
+    // A size cannot be changed while it is given.
+    LoopCall.schedule(priority: G_PRIORITY_DEFAULT) { [weak self] in self?.limitSize() }
   }
 
   /// A Boolean value that indicates whether the window is on the screen and GTK draws no part of it, such as a border.
@@ -268,6 +356,7 @@ final class GTKSurface: Surface {
   private func connectWindow() {
     signals.handle(windowWidget, "close-request", of: self) { surface in
       guard surface.delegate != nil else { return false }
+      if surface.isKiosk { return true }
       surface.loop.perform { [weak surface] in
         if let surface { surface.delegate?.surfaceDidRequestClose(surface) }
       }

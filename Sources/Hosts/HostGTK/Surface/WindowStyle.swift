@@ -10,7 +10,9 @@ enum WindowStyle {
   static func apply(to window: UnsafeMutablePointer<GtkWidget>) {
     if let display = gdk_display_get_default(), g_object_get_data(display.object, key) == nil {
       let made = gtk_css_provider_new()!
-      gtk_css_provider_load_from_data(made, "window.quire { background: none; }", -1)
+      let style =
+        "window.quire { background: none; } window.quire menubar { background-color: @theme_bg_color; }"
+      gtk_css_provider_load_from_data(made, style, -1)
       gtk_style_context_add_provider_for_display(
         display, OpaquePointer(made), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
       g_object_set_data_full(display.object, key, made, g_object_unref)

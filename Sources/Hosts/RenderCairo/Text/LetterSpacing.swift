@@ -67,6 +67,7 @@ extension ParagraphText.Run {
   /// Returns a Boolean value that indicates whether the bytes alone show that all characters are of Western scripts.
   fileprivate func isWesternOnly(in string: String) -> Bool {
     let utf8 = string.utf8
+    if let answer = utf8.withContiguousStorageIfAvailable({ $0[bytes].allSatisfy { $0 < 0xD6 } }) { return answer }
     let from = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
     return utf8[from...].prefix(bytes.count).allSatisfy { $0 < 0xD6 }
   }

@@ -106,6 +106,8 @@ extension String {
   var startsRightToLeft: Bool {
     for scalar in unicodeScalars {
       switch scalar.value {
+      // Most texts begin with a Latin letter, whose properties need no search.
+      case 0x41...0x5A, 0x61...0x7A: return false
       case 0..<0x590: if scalar.properties.isAlphabetic { return false }
       case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
         if scalar.properties.isAlphabetic { return true }

@@ -29,15 +29,8 @@ public final class TestNotifications {
   private let test: TestWindow
 
   /// Called when the program asks for the permission to notify, with the question; returns whether the user allows it.
-  /// Without a handler it is allowed.
-  public var permissionHandler: (@MainActor (_ question: String) -> Bool)? {
-    didSet {
-      guard let permissionHandler else { return PermissionRequest.use(nil) }
-      PermissionRequest.use { request, answer in
-        DispatchQueue.main.async { MainActor.assumeIsolated { answer(permissionHandler(request.title)) } }
-      }
-    }
-  }
+  /// Without a handler the window's is called, and without that it is allowed.
+  public var permissionHandler: (@MainActor (_ question: String) -> Bool)?
 
   /// Creates the notifications of a window's program, which has none and was never allowed any.
   ///
@@ -52,6 +45,13 @@ public final class TestNotifications {
       }
     }
     simulation.clock = { MainActor.assumeIsolated { date.addingTimeInterval(clock.now - startTime) } }
+    simulation.ask = { [weak self] question, reason, answer in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          answer(self?.permissionHandler?(question) ?? test.permissionHandler?(question, reason) ?? true)
+        }
+      }
+    }
     center.use(simulation)
     simulation.didChange = { state in
       MainActor.assumeIsolated { UIApplication.shared.applicationIconBadgeNumber = Int(state.badge) }
@@ -60,7 +60,6 @@ public final class TestNotifications {
 
   isolated deinit {
     center.use(nil)
-    if permissionHandler != nil { PermissionRequest.use(nil) }
     UIApplication.shared.applicationIconBadgeNumber = 0
   }
 

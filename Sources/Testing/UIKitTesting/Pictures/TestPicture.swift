@@ -13,7 +13,7 @@ public struct TestPicture: Sendable {
 
   /// Reads a picture file.
   public init(contentsOf url: URL) throws {
-    bitmap = try Registry.imageCodec.decode(.file(url.path), maxPixelSize: nil)
+    bitmap = try Registry.imageCodec.decode(.file(url.path), maxPixelSize: nil).bitmap
   }
 
   /// The size in pixels.

@@ -110,7 +110,9 @@ public final class TestWindow {
   private func installPermissionHandler() {
     guard let permissionHandler else { return PermissionRequest.use(nil) }
     PermissionRequest.use { request, answer in
-      Task { @MainActor in answer(permissionHandler(request.title, request.reason)) }
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { answer(permissionHandler(request.title, request.reason)) }
+      }
     }
   }
 

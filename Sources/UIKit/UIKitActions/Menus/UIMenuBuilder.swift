@@ -17,6 +17,8 @@ open class UIMenuSystem: NSObject {
 /// The main menu, which is made at its first use.
 @MainActor
 package final class MainMenuSystem: UIMenuSystem {
+  /// A closure that is called when the menu or the states of its commands may have changed.
+  package var didChange: (() -> Void)?
   private var tree: MenuTree?
 
   /// Returns the menu; `build` is called with the system's one if it has to be made.
@@ -29,7 +31,12 @@ package final class MainMenuSystem: UIMenuSystem {
     return made.root
   }
 
-  package override func setNeedsRebuild() { tree = nil }
+  package override func setNeedsRebuild() {
+    tree = nil
+    didChange?()
+  }
+
+  package override func setNeedsRevalidate() { didChange?() }
 
   /// The menus of the system, which are empty: its commands have keys of their own here.
   private static var standard: [UIMenu] {

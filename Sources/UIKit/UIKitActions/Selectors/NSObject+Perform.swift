@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationAdditions
 import Synchronization
 
 /// Messages that are sent by the name of a method, immediately or later.
@@ -22,7 +23,12 @@ extension NSObject {
 
   /// Returns true if the object has the method that a selector names.
   @preconcurrency @MainActor
-  public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(self) ?? false }
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    // The getters of the one class of Foundation whose values can be read by their names.
+    return aSelector.isImplemented(self)
+      || (self as? NSTextCheckingResult)?.value(forKey: aSelector.name) != nil
+  }
 
   /// Returns true if objects of the class have the method that a selector names: the initializers that UIKit calls, and
   /// methods of which a selector was created.

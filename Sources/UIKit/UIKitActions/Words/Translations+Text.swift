@@ -1,7 +1,10 @@
 extension Translations {
-  /// The words of spelling, and of the panel that finds text, by language.
+  /// The words of the menu bar, of spelling, and of the panel that finds text, by language.
   static let textWords: [String: [Word: String]] = [
     "de": [
+      .fileMenu: "Datei", .formatMenu: "Formatierung", .viewMenu: "Darstellung", .windowMenu: "Fenster",
+      .helpMenu: "Hilfe",
+      .fullScreen: "Vollbild",
       .findSelection: "Auswahl suchen",
       .learnSpelling: "Schreibweise lernen", .ignoreSpelling: "Schreibweise ignorieren",
       .noReplacements: "Keine Ersetzungen gefunden", .find: "Suchen …", .findText: "Suchen",
@@ -10,6 +13,8 @@ extension Translations {
       .matchCase: "Groß-/Kleinschreibung", .wholeWords: "Ganze Wörter", .findOptions: "Suchoptionen",
     ],
     "ar": [
+      .fileMenu: "ملف", .formatMenu: "تنسيق", .viewMenu: "عرض", .windowMenu: "نافذة", .helpMenu: "مساعدة",
+      .fullScreen: "ملء الشاشة",
       .findSelection: "البحث عن التحديد",
       .learnSpelling: "تعلم التهجئة", .ignoreSpelling: "تجاهل التهجئة", .noReplacements: "لم يتم العثور على بدائل",
       .find: "بحث…", .findText: "البحث", .findNext: "بحث عن التالي", .findPrevious: "بحث عن السابق",
@@ -18,6 +23,8 @@ extension Translations {
       .findOptions: "خيارات البحث",
     ],
     "ja": [
+      .fileMenu: "ファイル", .formatMenu: "フォーマット", .viewMenu: "表示", .windowMenu: "ウインドウ", .helpMenu: "ヘルプ",
+      .fullScreen: "フルスクリーン",
       .findSelection: "選択部分を検索",
       .learnSpelling: "スペルを学習", .ignoreSpelling: "スペルを無視", .noReplacements: "候補が見つかりません", .find: "検索…",
       .findText: "検索語", .findNext: "次を検索", .findPrevious: "前を検索", .replace: "置き換え", .replaceAll: "すべて置き換え",
@@ -25,6 +32,8 @@ extension Translations {
       .findOptions: "検索オプション",
     ],
     "pl": [
+      .fileMenu: "Plik", .formatMenu: "Formatowanie", .viewMenu: "Widok", .windowMenu: "Okno", .helpMenu: "Pomoc",
+      .fullScreen: "Pełny ekran",
       .findSelection: "Znajdź zaznaczenie",
       .learnSpelling: "Naucz pisowni", .ignoreSpelling: "Ignoruj pisownię",
       .noReplacements: "Nie znaleziono zamienników", .find: "Znajdź…", .findText: "Znajdź",
@@ -33,6 +42,8 @@ extension Translations {
       .matchCase: "Uwzględnij wielkość liter", .wholeWords: "Całe wyrazy", .findOptions: "Opcje wyszukiwania",
     ],
     "tr": [
+      .fileMenu: "Dosya", .formatMenu: "Biçim", .viewMenu: "Görünüm", .windowMenu: "Pencere", .helpMenu: "Yardım",
+      .fullScreen: "Tam Ekran",
       .findSelection: "Seçimi Bul",
       .learnSpelling: "Yazımı Öğren", .ignoreSpelling: "Yazımı Yok Say", .noReplacements: "Değiştirme Bulunamadı",
       .find: "Bul…", .findText: "Bul", .findNext: "Sonrakini Bul", .findPrevious: "Öncekini Bul",
@@ -41,6 +52,8 @@ extension Translations {
       .findOptions: "Arama Seçenekleri",
     ],
     "fr": [
+      .fileMenu: "Fichier", .formatMenu: "Format", .viewMenu: "Présentation", .windowMenu: "Fenêtre", .helpMenu: "Aide",
+      .fullScreen: "Plein écran",
       .findSelection: "Rechercher la sélection",
       .learnSpelling: "Apprendre l’orthographe", .ignoreSpelling: "Ignorer l’orthographe",
       .noReplacements: "Aucun remplacement", .find: "Rechercher…", .findText: "Rechercher",
@@ -49,6 +62,9 @@ extension Translations {
       .matchCase: "Respecter la casse", .wholeWords: "Mots entiers", .findOptions: "Options de recherche",
     ],
     "es": [
+      .fileMenu: "Archivo", .formatMenu: "Formato", .viewMenu: "Visualización", .windowMenu: "Ventana",
+      .helpMenu: "Ayuda",
+      .fullScreen: "Pantalla completa",
       .findSelection: "Buscar selección",
       .learnSpelling: "Aprender ortografía", .ignoreSpelling: "Ignorar ortografía",
       .noReplacements: "No se han encontrado reemplazos", .find: "Buscar…", .findText: "Buscar",
@@ -58,6 +74,8 @@ extension Translations {
       .findOptions: "Opciones de búsqueda",
     ],
     "it": [
+      .fileMenu: "File", .formatMenu: "Formato", .viewMenu: "Vista", .windowMenu: "Finestra", .helpMenu: "Aiuto",
+      .fullScreen: "Schermo intero",
       .findSelection: "Cerca selezione",
       .learnSpelling: "Impara ortografia", .ignoreSpelling: "Ignora ortografia",
       .noReplacements: "Nessuna sostituzione trovata", .find: "Cerca…", .findText: "Cerca",

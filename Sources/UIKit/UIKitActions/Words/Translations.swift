@@ -35,7 +35,7 @@ enum Translations {
       .opacity: "Opaklık", .colorPicker: "Seçici türü", .dismissSidebar: "Kenar çubuğunu kapat",
       .sheetGrabber: "Sayfa tutamacı", .previousMonth: "Önceki ay", .nextMonth: "Sonraki ay",
       .page: "Sayfa %1$lld / %2$lld", .refuse: "İzin verme", .nextControl: "Sonraki öğe",
-      .quit: "Çık", .search: "Ara",
+      .quit: "Çık", .search: "Ara", .cancel: "Vazgeç",
     ],
     "fr": [
       .done: "OK", .edit: "Modifier", .loading: "Chargement…", .noResultsFor: "Aucun résultat pour « %@ »",

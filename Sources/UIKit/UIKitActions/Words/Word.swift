@@ -92,6 +92,20 @@ package enum Word: String, CaseIterable, Sendable {
 
   case keyboardShortcuts = "Keyboard Shortcuts"
 
+  // Titles of the menu bar
+
+  case fileMenu = "File"
+
+  case formatMenu = "Format"
+
+  case viewMenu = "View"
+
+  case windowMenu = "Window"
+
+  case helpMenu = "Help"
+
+  case fullScreen = "Full Screen"
+
   // Questions of EventKit, and the buttons that answer them
 
   case wantsCalendar = "“%@” Would Like to Access Your Calendar"
@@ -167,7 +181,9 @@ package enum Word: String, CaseIterable, Sendable {
     for language in Word.languages(of: locale) {
       if language == "en" { return rawValue }
       if let text = Translations.text(of: self, in: language) { return text }
-      if let text = gtkName.flatMap({ GTKCatalog.named(language)?[$0] }) { return Word.withoutMnemonic(text) }
+      if let catalog = GTKCatalog.named(language), let text = gtkNames.lazy.compactMap({ catalog[$0] }).first {
+        return Word.withoutMnemonic(text)
+      }
     }
     return rawValue
   }
@@ -178,32 +194,32 @@ package enum Word: String, CaseIterable, Sendable {
       .replacingOccurrences(of: "_", with: "").replacingOccurrences(of: "\u{640}", with: "")
   }
 
-  /// The text in GTK's catalog; nil if it has none.
-  private var gtkName: String? {
+  /// The texts in GTK's catalog, of several versions of GTK; none if it does not have the word.
+  private var gtkNames: [String] {
     switch self {
-    case .cancel: "_Cancel"
-    case .save: "_Save"
-    case .undo: "_Undo"
-    case .redo: "_Redo"
-    case .back: "_Back"
-    case .close: "Close"
-    case .cut: "Cu_t"
-    case .copy: "_Copy"
-    case .paste: "_Paste"
-    case .select: "_Select"
-    case .selectAll: "Select _All"
-    case .delete: "_Delete"
-    case .search: "keyboard label\u{4}Search"
-    case .clearText: "Clear entry"
-    case .noResults: "No Results Found"
-    case .trySearch: "Try a different search"
-    case .openLink: "_Open Link"
-    case .copyLink: "Copy _Link Address"
-    case .color: "Color"
-    case .sidebar: "accessibility\u{4}Sidebar"
-    case .closeWindow: "Close the window"
-    case .keyboardShortcuts: "Shortcuts"
-    default: nil
+    case .cancel: ["_Cancel"]
+    case .save: ["_Save"]
+    case .undo: ["_Undo"]
+    case .redo: ["_Redo"]
+    case .back: ["_Back"]
+    case .close: ["Close"]
+    case .cut: ["Cu_t"]
+    case .copy: ["_Copy"]
+    case .paste: ["_Paste"]
+    case .select: ["_Select"]
+    case .selectAll: ["Select _All"]
+    case .delete: ["_Delete"]
+    case .search: ["keyboard label\u{4}Search"]
+    case .clearText: ["Clear entry", "Clear Entry"]
+    case .noResults: ["No Results Found"]
+    case .trySearch: ["Try a different search"]
+    case .openLink: ["_Open Link"]
+    case .copyLink: ["Copy _Link Address"]
+    case .color: ["Color"]
+    case .sidebar: ["accessibility\u{4}Sidebar"]
+    case .closeWindow: ["Close the window"]
+    case .keyboardShortcuts: ["Shortcuts"]
+    default: []
     }
   }
 

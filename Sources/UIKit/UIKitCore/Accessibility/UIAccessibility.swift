@@ -26,9 +26,8 @@ public enum UIAccessibility {
   /// A Boolean value that indicates whether the user prefers higher contrast. Follows the `accessibilityContrast`
   /// trait.
   public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
-  /// A Boolean value that indicates whether the user prefers reduced motion. Always false, as the system has no such
-  /// setting.
-  public static var isReduceMotionEnabled: Bool { false }
+  /// A Boolean value that indicates whether the user prefers reduced motion. Follows the desktop's setting.
+  public static var isReduceMotionEnabled: Bool { UIRuntime.currentIfMade?.host.appearance.reducesMotion ?? false }
   /// A Boolean value that indicates whether the user prefers reduced transparency. Always false, as the system has no
   /// such setting.
   public static var isReduceTransparencyEnabled: Bool { false }
@@ -148,6 +147,9 @@ public enum UIAccessibility {
   /// Posted when the user's setting for bold text changes.
   public static let boldTextStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityBoldTextStatusDidChangeNotification")
+  /// Posted when the user's setting for high contrast changes.
+  public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   /// Posted when the user's setting for reduced motion changes.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")

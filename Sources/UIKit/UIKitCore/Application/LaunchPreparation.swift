@@ -41,7 +41,7 @@ extension UIApplication {
     let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
     let name = primary?["CFBundleIconName"] as? String ?? "AppIcon"
     guard let file = AssetCatalog.asset("appiconset", name, in: ResourceFolders.all)?.largestFile else { return nil }
-    return try? Registry.imageCodec.decode(.file(file.path), maxPixelSize: 128)
+    return try? Registry.imageCodec.decode(.file(file.path), maxPixelSize: 128).bitmap
   }
 }
 

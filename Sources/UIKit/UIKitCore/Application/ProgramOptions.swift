@@ -16,7 +16,10 @@ package struct ProgramOptions: Sendable {
 
   /// The options of this process.
   package static let current: ProgramOptions = {
-    let options = ProgramOptions(ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    var options = ProgramOptions(environment)
+    options.device.isKiosk =
+      ProcessInfo.processInfo.arguments.contains("--kiosk") || environment["QUIRE_KIOSK"] == "1"
     for complaint in options.complaints { Log.warn(complaint) }
     return options
   }()

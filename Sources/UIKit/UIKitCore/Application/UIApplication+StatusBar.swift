@@ -1,4 +1,5 @@
 public import Foundation
+package import HostInterface
 
 extension UIApplication {
   /// Posted when the orientation is about to change; `statusBarOrientationUserInfoKey` has the new one.
@@ -29,6 +30,23 @@ extension UIApplication {
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: self,
       userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+  }
+
+  /// Takes the accent color of the desktop and, unless the environment states it, the text size.
+  package final func follow(_ appearance: DesktopAppearance) {
+    UIColor.setAccent(appearance.accentColor)
+    if ProcessInfo.processInfo.environment["QUIRE_TEXT_SIZE"] == nil {
+      setPreferredContentSizeCategory(UIContentSizeCategory(textScale: appearance.textScale))
+    }
+    let center = NotificationCenter.default
+    if appearance.reducesMotion != reducesMotion {
+      reducesMotion.toggle()
+      center.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+    if appearance.hasHighContrast != hasHighContrast {
+      hasHighContrast.toggle()
+      center.post(name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+    }
   }
 
   /// Posts a notification that the interface is about to rotate, or has rotated.

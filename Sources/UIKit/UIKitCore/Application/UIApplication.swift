@@ -120,6 +120,8 @@ open class UIApplication: UIResponder {
   /// The window that became key last, even if it is no longer visible.
   final weak var lastKeyWindow: UIWindow?
   final var contentSizeCategory = ProgramOptions.current.contentSizeCategory
+  /// The preferences of the desktop that were announced last.
+  final var (reducesMotion, hasHighContrast) = (false, false)
 
   /// The layout direction of the interface: that of the language, unless it is set.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -377,6 +379,7 @@ open class UIApplication: UIResponder {
     let center = NotificationCenter.default
     if BackgroundAgent.isBackgroundLaunch { applicationState = .background }
     addFonts()
+    follow(UIRuntime.current.host.appearance)
     turnScreenForLaunch()
     let window = information.mainStoryboard.flatMap { name in
       programInterface.map { $0.makeWindow(of: $0.storyboard(named: name), in: nil) }

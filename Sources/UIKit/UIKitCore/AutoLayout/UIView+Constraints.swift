@@ -75,6 +75,7 @@ extension UIView {
   func layoutDirectionDidChange() {
     constraintState?.engine?.discard()
     setNeedsLayout()
+    setNeedsDisplay()
   }
 
   /// Requests layout after the view's frame or size changed other than by constraints.

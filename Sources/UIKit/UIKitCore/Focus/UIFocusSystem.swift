@@ -68,14 +68,9 @@ open class UIFocusSystem: NSObject {
     if view.window?.firstResponder !== view { view.becomeFirstResponder() }
   }
 
-  /// Returns the item to which the focus moves in an environment: one that it prefers, else its own first item.
-  static func item(in environment: any UIFocusEnvironment) -> (any FocusItemCell)? {
-    path(from: environment).last as? any FocusItemCell
-  }
-
   /// Returns the chain of environments from one to the item to which the focus moves; without an item its last element
   /// is not a cell.
-  static func path(from environment: any UIFocusEnvironment) -> [any UIFocusEnvironment] {
+  package static func path(from environment: any UIFocusEnvironment) -> [any UIFocusEnvironment] {
     var path = [environment]
     // Preferences may form a cycle.
     while path.count < 64, let last = path.last {
@@ -96,6 +91,11 @@ open class UIFocusSystem: NSObject {
       }
     }
     return path
+  }
+
+  /// Returns the item to which the focus moves in an environment: one that it prefers, else its own first item.
+  static func item(in environment: any UIFocusEnvironment) -> (any FocusItemCell)? {
+    path(from: environment).last as? any FocusItemCell
   }
 
   /// Posts the notification that the focus has moved.
@@ -145,7 +145,7 @@ open class UIFocusSystem: NSObject {
 
 extension UIWindow {
   /// The focus system of the window, made when it is first needed.
-  final var focusSystem: UIFocusSystem {
+  package final var focusSystem: UIFocusSystem {
     let system = knownFocusSystem ?? UIFocusSystem(window: self)
     knownFocusSystem = system
     return system

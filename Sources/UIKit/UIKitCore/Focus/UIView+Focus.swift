@@ -1,5 +1,5 @@
 extension UIView: UIFocusItem, UIFocusItemContainer {
-  var focusHolder: (any FocusItemsView)? {
+  package var focusHolder: (any FocusItemsView)? {
     var view: UIView? = self
     while let current = view {
       if let holder = current as? any FocusItemsView { return holder }

@@ -54,7 +54,11 @@ package final class FrameDriver {
   }
 
   func appearanceDidChange() {
-    for scene in scenes { scene.updateTraits() }
+    if UIRuntime.known?.frames === self { UIApplication.shared.follow(host.appearance) }
+    for scene in scenes {
+      scene.updateTraits()
+      for window in scene.windows { window.propagateTint() }
+    }
   }
 
   // MARK: The frame

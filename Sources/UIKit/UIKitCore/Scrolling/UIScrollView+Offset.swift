@@ -9,7 +9,7 @@ extension UIScrollView {
   /// Scrolls to the top as a tap on a status bar does; returns false when that is disabled, refused or not needed.
   @discardableResult
   package func scrollToTop() -> Bool {
-    let top = CGPoint(x: contentOffset.x, y: CGFloat(verticalRange.low))
+    let top = legalOffset(near: CGPoint(x: contentOffset.x, y: CGFloat(verticalRange.low)))
     guard scrollsToTop, contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
       return false
     }
@@ -73,8 +73,8 @@ extension UIScrollView {
     let y = UIScrollView.reveal(Double(rect.minY), Double(rect.maxY), Double(seen.minY), Double(seen.maxY))
     let offset = contentOffset
     let target = CGPoint(
-      x: x == 0 ? Double(offset.x) : horizontalRange.clamp(Double(offset.x) + x),
-      y: y == 0 ? Double(offset.y) : verticalRange.clamp(Double(offset.y) + y))
+      x: x == 0 && !animator.isMoving ? Double(offset.x) : horizontalRange.clamp(Double(offset.x) + x),
+      y: y == 0 && !animator.isMoving ? Double(offset.y) : verticalRange.clamp(Double(offset.y) + y))
     if rounded(target) != offset { setContentOffset(target, animated: animated) }
   }
 

@@ -108,9 +108,9 @@ open class UILabel: UIView {
     set {
       if newValue == plainText, styledText == nil { return }
       observing {
-        plainText = newValue
-        styledText = nil
-        contentDidChange()
+        let wasPlain = styledText == nil
+        (plainText, styledText) = (newValue, nil)
+        contentDidChange(to: wasPlain ? newValue : nil)
       }
     }
   }
@@ -227,6 +227,7 @@ open class UILabel: UIView {
     // As many lines as fit are shown; the last of them ends with the truncation of the rest.
     let metrics = SystemText.engine.measure(request)
     if metrics.lineCount > 1, metrics.size.height > Double(size.height) + 0.5 {
+      request.maxWidth = Double(size.width)
       request.lineLimit = metrics.lineCount(fitting: Double(size.height + font.lineHeight * 0.05))
     }
     return request
@@ -298,21 +299,17 @@ open class UILabel: UIView {
       }
     }
     request.usesFontLeading = true
-    if request.isRightToLeft == nil, request.alignment == .natural,
-      effectiveUserInterfaceLayoutDirection == .rightToLeft
-    {
-      request.alignment = .right
-    }
+    layout.isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if layout.isMirrored, request.isRightToLeft == nil, request.alignment == .natural { request.alignment = .right }
     return request
   }
 
   /// Invalidates a request that was made, for a measurement, before the view had the traits with which it is drawn.
   private func followTraits() {
+    if (effectiveUserInterfaceLayoutDirection == .rightToLeft) != layout.isMirrored { layout.request = nil }
     let traits = traitCollection
-    guard let old = layout.traits, old !== traits else { return }
-    if traits.hasDifferentColorAppearance(comparedTo: old) || traits.layoutDirection != old.layoutDirection {
-      layout.request = nil
-    }
+    guard let old = layout.traits, old !== traits, traits.hasDifferentColorAppearance(comparedTo: old) else { return }
+    layout.request = nil
   }
 
   private var shownColor: UIColor {
@@ -328,9 +325,9 @@ open class UILabel: UIView {
     return metrics
   }
 
-  /// Discards the cached layout when the text, the font or the line breaking changed.
-  private func contentDidChange() {
-    layout = LabelLayout()
+  /// Discards the cached layout when the font or the line breaking changed, or the text: to a plain one, unless nil.
+  private func contentDidChange(to plainText: String? = nil) {
+    layout.discard(except: plainText)
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

@@ -207,7 +207,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The tint colour of interactive elements; inherited from the superview while not set.
   open var tintColor: UIColor! {
     get {
-      let color = storedTintColor ?? superview?.tintColor ?? .systemBlue
+      let color = storedTintColor ?? superview?.tintColor ?? .tintColor
       return storedTintMode == .dimmed ? color.dimmed : color
     }
     set {

@@ -10,6 +10,10 @@ package protocol ModalMenu: UIView {
 package protocol KeyCommandMenu {
   /// The key commands of the main menu.
   static var mainCommands: [UIKeyCommand] { get }
+  /// Makes the menu bar of the scene's surface, if it can have one.
+  static func updateMenuBar(of scene: UIWindowScene)
+  /// Performs a command of the menu bar of a scene.
+  static func perform(_ number: Int, in scene: UIWindowScene)
   /// Presents the key commands that are available in a window.
   static func present(in window: UIWindow, takesKeys: Bool) -> any ModalMenu
 }

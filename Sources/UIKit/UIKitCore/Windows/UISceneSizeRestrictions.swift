@@ -17,11 +17,17 @@ open class UISceneSizeRestrictions: NSObject {
     }
   }
 
-  /// The maximum size, in points; stored only, as today's desktops have no such limit.
-  open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  /// The maximum size, in points; a larger window shrinks, unless it fills the screen.
+  @Observed open var maximumSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  {
+    didSet { scene?.surface.maximumSize = Size(Double(maximumSize.width), Double(maximumSize.height)) }
+  }
 
-  /// A Boolean value that determines whether the window may fill the screen; stored only.
-  open var allowsFullScreen = true
+  /// A Boolean value that determines whether the window may fill the screen, by the key F11.
+  @Observed open var allowsFullScreen = true {
+    didSet { if !allowsFullScreen { scene?.surface.isFullScreen = false } }
+  }
 
   init(of scene: UIWindowScene) { self.scene = scene }
 }

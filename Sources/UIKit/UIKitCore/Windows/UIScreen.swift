@@ -101,12 +101,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
     let style = UIApplication.shared.information.userInterfaceStyle
     let origin = TraitOrigin(
       size: bounds.size, scale: scale,
-      isDark: style == .unspecified ? host.prefersDarkAppearance : style == .dark,
+      isDark: style == .unspecified ? host.appearance.isDark : style == .dark,
+      hasHighContrast: host.appearance.hasHighContrast,
       direction: scene?.runtime.layoutDirection ?? UIApplication.shared.storedLayoutDirection
         ?? InterfaceLocale.direction(in: scene?.runtime),
       contentSize: UIApplication.shared.preferredContentSizeCategory)
     if let known, known.origin == origin { return known.traits }
     let traits = UIWindowScene.traits(of: self, isDark: origin.isDark, direction: origin.direction)
+      .modifyingTraits { if origin.hasHighContrast { $0.accessibilityContrast = .high } }
     known = (origin, traits)
     return traits
   }
@@ -115,6 +117,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     var size: CGSize
     var scale: CGFloat
     var isDark: Bool
+    var hasHighContrast: Bool
     var direction: UIUserInterfaceLayoutDirection
     var contentSize: UIContentSizeCategory
   }

@@ -1,6 +1,8 @@
+import HostInterface
+
 extension UIWindow {
   /// Handles a key that no responder has handled: Tab moves the focus, Escape removes its ring, Control-W closes the
-  /// window, Control-Q terminates the program, F1 lists the key commands. Returns true if it did.
+  /// window, Control-Q terminates the program, F1 lists the key commands, F11 fills the screen. Returns true if it did.
   func handleSystemKey(_ key: UIKey) -> Bool {
     let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
     let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
@@ -10,6 +12,9 @@ extension UIWindow {
       return keyboardFocus.move(key.modifierFlags.contains(.shift) ? .previous : .next)
     case .keyboardEscape where isPlain: return knownKeyboardFocus?.clearView() ?? false
     case .keyboardF1 where isPlain: return showKeyCommands()
+    case .keyboardF11 where isPlain && windowScene?.sizeRestrictions?.allowsFullScreen == true:
+      windowScene?.surface.isFullScreen.toggle()
+      return true
     default: break
     }
     guard isCommand, let scene = windowScene else { return false }

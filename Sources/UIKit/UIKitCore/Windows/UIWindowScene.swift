@@ -8,7 +8,7 @@ open class UIWindowScene: UIScene {
   /// The windows, those of lower levels first.
   open private(set) var windows: [UIWindow] = []
   /// The window that receives key presses; nil for none.
-  open internal(set) weak var keyWindow: UIWindow?
+  open internal(set) weak var keyWindow: UIWindow? { didSet { UIRuntime.keyCommandMenu?.updateMenuBar(of: self) } }
   /// The screen of the scene.
   public let screen: UIScreen
   /// The orientation to which a device was rotated; nil while it was not.
@@ -214,6 +214,12 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
   }
   func surface(_ surface: any Surface, didChange activity: SurfaceActivity) {
     scene.runtime.perform { scene.surfaceActivityDidChange(to: activity) }
+  }
+  func surfaceWillOpenMenuBar(_ surface: any Surface) {
+    scene.runtime.perform { UIRuntime.keyCommandMenu?.updateMenuBar(of: scene) }
+  }
+  func surface(_ surface: any Surface, didChooseMenuCommand number: Int) {
+    scene.runtime.perform { UIRuntime.keyCommandMenu?.perform(number, in: scene) }
   }
   func surfaceDidRequestClose(_ surface: any Surface) {
     scene.runtime.perform { scene.userDidRequestClose() }

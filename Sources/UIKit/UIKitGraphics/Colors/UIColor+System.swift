@@ -1,5 +1,6 @@
-import DisplayList
+package import DisplayList
 import Foundation
+import Synchronization
 
 // The values are those that Apple's Human Interface Guidelines print for iOS 26 (Color, Specifications).
 extension UIColor {
@@ -85,17 +86,26 @@ extension UIColor {
   /// Light text, whatever the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 
+  /// The accent color of the desktop; nil for none.
+  private static let accent = Mutex<UIColor?>(nil)
+
   private convenience init(hex: Int, alpha: CGFloat) {
     self.init(
       red: CGFloat(hex >> 16) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
       alpha: alpha)
   }
 
-  /// The tint colour where none is set.
-  public static var tintColor: UIColor { .systemBlue }
+  /// The tint colour where none is set: the accent color of the desktop, or else blue.
+  public static var tintColor: UIColor { accent.withLock { $0 } ?? .systemBlue }
   /// The old name of `systemGroupedBackground`.
   @available(*, deprecated, renamed: "systemGroupedBackground")
   public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
+
+  /// Sets the accent color of the desktop; nil for none.
+  package static func setAccent(_ color: Color?) {
+    let accent = color.map { UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1) }
+    self.accent.withLock { $0 = accent }
+  }
 
   private static func system(
     _ name: String, light: Int, _ lightAlpha: CGFloat = 1, dark: Int, _ darkAlpha: CGFloat = 1, elevated: Int? = nil

@@ -44,10 +44,9 @@ public final class UIFontMetrics: NSObject, Sendable {
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
   /// Returns a length scaled to the text size of some traits, rounded to pixels.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    let traits = traitCollection ?? .current
-    let scaled = value * factor(for: traits)
-    let given = traits.displayScale
-    let scale = given > 0 ? given : UITraitCollection.current.displayScale
+    let scaled = value * factor(for: traitCollection ?? .current)
+    let given = traitCollection?.displayScale ?? 0
+    let scale = given > 0 ? given : UITraitCollection.measuringScale
     return scale > 0 && scaled.isFinite ? (scaled * scale).rounded() / scale : scaled
   }
 

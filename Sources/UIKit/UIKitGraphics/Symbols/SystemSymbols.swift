@@ -41,7 +41,7 @@ extension UIImage {
     let shape = SystemSymbols.shape(named: name, inLayers: symbol?.hasLayers == true)
     let lineWidth = SymbolShape.lineWidth(ofWeight: Double(symbol?.weight.fontWeight().css ?? 400))
     var traits = Traits()
-    traits.scale = max(2, configuration?.traitCollection?.displayScale ?? UITraitCollection.current.displayScale)
+    traits.scale = max(2, configuration?.traitCollection?.displayScale ?? UITraitCollection.measuringScale)
     traits.isSymbol = true
     traits.symbolName = name
     traits.symbolValue = value

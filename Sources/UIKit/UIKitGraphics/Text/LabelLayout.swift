@@ -21,6 +21,8 @@ package struct LabelLayout {
   package var request: TextRequest?
   /// The traits with which the colours of the request were resolved.
   package var traits: UITraitCollection?
+  /// A Boolean value that indicates whether natural text is aligned at the right.
+  package var isMirrored = false
   private var first: (Key, TextMetrics)?
   private var second: (Key, TextMetrics)?
 
@@ -42,6 +44,19 @@ package struct LabelLayout {
       return key.width
     }
     return nil
+  }
+
+  /// Discards the measurements and the request. If a plain text has become another one, the request changes its
+  /// characters only, because resolving fonts and colors again would cost a third of a measurement.
+  package mutating func discard(except plainText: String?) {
+    first = nil
+    second = nil
+    guard let plainText, !plainText.isEmpty, request?.runs.count == 1 else {
+      request = nil
+      traits = nil
+      return
+    }
+    request?.runs[0].string = plainText
   }
 
   package mutating func keep(_ metrics: TextMetrics, for key: Key) {

@@ -46,6 +46,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Creates the category whose body text is nearest to the usual one times a factor.
+  package init(textScale: Double) {
+    // The sizes of the body style, in points; that of `large` is 17.
+    let sizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    let wanted = 17 * textScale
+    let nearest = sizes.indices.min { abs(sizes[$0] - wanted) < abs(sizes[$1] - wanted) } ?? 3
+    self = UIContentSizeCategory.ascending[nearest]
+  }
+
   /// A Boolean value that indicates whether this is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { position > UIContentSizeCategory.extraExtraExtraLarge.position }
 

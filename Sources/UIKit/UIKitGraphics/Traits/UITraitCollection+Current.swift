@@ -23,6 +23,13 @@ extension UITraitCollection {
     return MainQueue.sync { MainScreen.scale }
   }
 
+  /// The scale of what is measured in pixels before it is drawn, in pixels per point: that of `current` if it was set,
+  /// else that of the main screen, also if nothing has needed a screen yet.
+  static var measuringScale: CGFloat {
+    if let set = currentSlot.value, set.displayScale > 0 { return set.displayScale }
+    return MainScreen.scaleOnAnyThread
+  }
+
   /// The traits of the main screen; nil on threads other than the main one, and as long as nothing has needed a screen.
   private static var ofMainScreen: UITraitCollection? {
     guard MainQueue.isCurrent else { return nil }

@@ -27,8 +27,11 @@ package final class ElementViews {
 
   /// Returns the view in a slot.
   package subscript(slot: ViewSlot) -> UIView {
-    guard let view = views[slot.index] else { fatalError("Slot \(slot.index) has no view.") }
-    return view
+    // Lent, not returned: many of the views are weakly referenced, and so expensive to retain.
+    _read {
+      guard views[slot.index] != nil else { fatalError("Slot \(slot.index) has no view.") }
+      yield views[slot.index].unsafelyUnwrapped
+    }
   }
 
   /// Returns the view in a slot; nil when that is not assigned.

@@ -12,7 +12,7 @@ final class MenuRowElement: UIAccessibilityElement {
     case .title(let text):
       accessibilityLabel = text
       accessibilityTraits = .header
-    case .action(let action):
+    case .action(let action), .tile(let action, _, _):
       accessibilityLabel = action.title
       accessibilityHint = action.subtitle
       var traits: UIAccessibilityTraits = .button

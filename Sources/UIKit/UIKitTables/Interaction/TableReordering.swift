@@ -117,7 +117,8 @@ final class TableReordering {
 
 extension TableSession: @MainActor MovementPort {
   func mayMove(_ place: ItemPlace) -> Bool {
-    view.isEditing && view.dropOrder == nil && view.reordering.mayMove(place.indexPath)
+    let isDraggable = view.dragDelegate != nil && view.dragInteractionEnabled
+    return (view.isEditing || isDraggable) && view.dropOrder == nil && view.reordering.mayMove(place.indexPath)
   }
 
   func shownCenter(of key: ElementKey) -> Point? { layoutFrame(of: key)?.center }

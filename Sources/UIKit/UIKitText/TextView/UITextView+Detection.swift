@@ -57,7 +57,8 @@ extension UIDataDetectorTypes {
   /// Returns the finds of these kinds in a text, with the addresses that they lead to.
   func links(in text: String) -> [(NSRange, URL)] {
     let kinds: [(UIDataDetectorTypes, NSTextCheckingTypes)] = [
-      (.phoneNumber, 1 << 11), (.link, 1 << 5), (.address, 1 << 4), (.calendarEvent, 1 << 3),
+      (.phoneNumber, CheckedKind.phoneNumber), (.link, CheckedKind.link), (.address, CheckedKind.address),
+      (.calendarEvent, CheckedKind.date),
     ]
     let types = kinds.reduce(0) { contains($1.0) ? $0 | $1.1 : $0 }
     guard types != 0, let detector = try? NSDataDetector(types: types) else { return [] }

@@ -93,16 +93,16 @@ struct PermissionAlertTests {
     }
   }
 
-  @Test func aTestRespondsInPlaceOfTheUser() async {
+  @Test func aTestRespondsInPlaceOfTheUser() {
     var questions: [String] = []
     test.permissionHandler = { question, reason in
       questions.append("\(question) \(reason ?? "-")")
       return false
     }
-    let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Bool?, Never>) in
-      request.ask { continuation.resume(returning: $0) }
-    }
-    #expect(answer == false)
+    let answers = AnswerList()
+    request.ask { answer in answers.values.withLock { $0.append(answer) } }
+    test.settle()
+    #expect(answers.values.withLock { $0 } == [false])
     #expect(questions == ["“Leaf” Would Like to Access Your Calendar Shows your days."])
   }
 }

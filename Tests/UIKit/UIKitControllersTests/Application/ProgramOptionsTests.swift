@@ -59,7 +59,7 @@ import Testing
     host.settings = ProgramOptions(["QUIRE_DEVICE": "iPadPro11", "QUIRE_APPEARANCE": "dark"]).device
     #expect(host.screenSize == Size(834, 1194))
     #expect(host.screenScale == 2)
-    #expect(host.prefersDarkAppearance)
+    #expect(host.appearance.isDark)
     let screen = UIRuntime(host: host).screen
     #expect(screen.traitCollection.userInterfaceIdiom == .pad)
     #expect(screen.traitCollection.userInterfaceStyle == .dark)

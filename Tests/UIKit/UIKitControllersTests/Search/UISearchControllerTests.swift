@@ -28,9 +28,10 @@ import UIKitTesting
     #expect(stage.navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func cancelingASearchRemovesItsText() throws {
+  @Test func cancelingASearchRemovesItsTextAndItsTokens() throws {
     let stage = SearchStage()
     stage.search.isActive = true
+    stage.search.searchBar.searchTextField.tokens = [UISearchToken(icon: nil, text: "Unread")]
     stage.test.settle()
     stage.test.type("x")
     stage.log = []
@@ -39,6 +40,7 @@ import UIKitTesting
     stage.test.settle()
     #expect(stage.search.isActive == false)
     #expect(stage.search.searchBar.text == "")
+    #expect(stage.search.searchBar.searchTextField.tokens.isEmpty)
     #expect(stage.log == ["cancel", "will dismiss", "update: ", "did dismiss"])
     #expect(stage.search.searchBar.showsCancelButton == false)
   }

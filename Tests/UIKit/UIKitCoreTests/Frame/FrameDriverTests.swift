@@ -20,7 +20,6 @@ import UIKitTesting
       reads += 1
       return inner.now
     }
-    var prefersDarkAppearance: Bool { false }
     var appearanceDidChange: (@MainActor () -> Void)?
     func makeSurface(title: String, size: Size) -> any Surface { inner.makeSurface(title: title, size: size) }
     func run(_ start: @escaping @MainActor () -> Void) { inner.run(start) }

@@ -46,6 +46,33 @@ import UIKitTesting
     #expect(delegate.log == ["should", "did"])
   }
 
+  @Test func aTapOnTheStatusBarEndsWithinTheWidthOfAContentThatHasBecomeNarrower() {
+    view.contentSize.width = 352
+    view.contentOffset.x = 32
+    test.touchDown(at: CGPoint(x: 160, y: 10))
+    test.press(.keyboardPageDown)
+    view.contentSize.width = 320
+    test.lift()
+    test.settle()
+    #expect(view.contentOffset == .zero)
+  }
+
+  @Test func revealingARectDuringABounceEndsWithinTheLimits() {
+    view.alwaysBounceHorizontal = true
+    test.touchDown(at: CGPoint(x: 60, y: 100))
+    for _ in 0..<10 {
+      test.advance(by: 0.016)
+      test.move(by: CGVector(dx: 15, dy: 0))
+    }
+    test.lift()
+    test.advance(by: 0.05)
+    #expect(view.contentOffset.x < -1)
+    view.scrollRectToVisible(CGRect(x: 0, y: 2_000, width: 100, height: 50), animated: true)
+    test.settle()
+    #expect(view.contentOffset.x == 0)
+    #expect(view.contentOffset.y == 1_570)
+  }
+
   @Test func theScrollDelegateCanRefuseToScrollToTheTop() {
     delegate.allows = false
     test.tap(at: CGPoint(x: 160, y: 10))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -23,6 +24,20 @@ import UIKitTesting
     #expect(UIScreen.main.bounds == before.0)
     #expect(UIScreen.main.scale == before.1)
     #expect(UIDevice.current.userInterfaceIdiom == before.2)
+  }
+
+  /// Each process has a first symbol, which no window comes before.
+  @Test func aSymbolThatIsMadeBeforeAllWindowsIsMeasuredInPixelsOfTheScreen() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let (symbol, length) = (UIImage(systemName: "plus"), UIFontMetrics.default.scaledValue(for: 10.4))
+        let scale = UIScreen.main.scale
+        let later = UIImage(systemName: "plus")
+        guard scale == 3, symbol?.scale == scale, symbol?.size == later?.size, abs(length * scale - 31) < 1e-9 else {
+          exit(EXIT_FAILURE)
+        }
+      }
+    }
   }
 
   @Test func theMainScreenIsThatOfTheMostRecentTestWindow() {

@@ -22,6 +22,19 @@ import UIKitTesting
     #expect(tables.test.window.subviews.count == 2)
   }
 
+  @Test(arguments: [true, false])
+  func altAndAnArrowMoveTheFocusedRowOfATableWithDrags(isDraggable: Bool) throws {
+    let tables = TwoTables(moves: true)
+    let table = tables.left
+    table.view.dragInteractionEnabled = isDraggable
+    for _ in 0..<6 where !table.view.visibleCells.contains(where: \.isFocused) { tables.test.press(.keyboardTab) }
+    try #require(table.cell(0)?.isFocused == true)
+    tables.test.press(.keyboardDownArrow, modifiers: .alternate)
+    tables.test.settle()
+    #expect(table.numbers == (isDraggable ? [1, 0, 2, 3, 4, 5] : Array(0..<6)))
+    #expect(table.cell(0)?.isFocused == true)
+  }
+
   @Test func withADropDelegateADropOfOneOwnRowIsMovedByTheDataSource() {
     let tables = TwoTables(moves: true)
     tables.lift(at: tables.left.place(4))

@@ -147,11 +147,7 @@ final class CollectionFuzzContent: NSObject, OffsetFuzzContent {
   func missingViews() -> [String] {
     let layout = collection.collectionViewLayout
     let all = layout.layoutAttributesForElements(in: collection.bounds) ?? []
-    // Rows that scroll by themselves show other places than their attributes say.
-    guard kind != .orthogonal else {
-      let isEmpty = all.allSatisfy { $0.representedElementCategory != .cell }
-      return collection.visibleCells.isEmpty && !isEmpty ? ["no cell is visible"] : []
-    }
+    guard kind != .orthogonal else { return missingCellsInRows(all) }
     return all.compactMap { attributes in
       let seen = attributes.frame.intersection(collection.bounds)
       guard attributes.representedElementCategory == .cell, !attributes.isHidden, seen.height > 1, seen.width > 1 else {
@@ -165,6 +161,22 @@ final class CollectionFuzzContent: NSObject, OffsetFuzzContent {
         abs(cell.frame.height - attributes.frame.height))
       return difference < 0.6
         ? nil : "the cell of \(attributes.indexPath) is at \(cell.frame) instead of \(attributes.frame)"
+    }
+  }
+
+  /// Returns a description of each cell that a row should show: rows scroll by themselves, so that their cells are at
+  /// other places than their attributes.
+  private func missingCellsInRows(_ all: [UICollectionViewLayoutAttributes]) -> [String] {
+    let rows = collection.subviews.compactMap { $0 as? UIScrollView }
+    return all.compactMap { attributes in
+      // The cells of a row begin at its edge, but for rounding.
+      func distance(_ row: UIScrollView) -> CGFloat { abs(row.frame.minY - attributes.frame.minY) }
+      guard attributes.representedElementCategory == .cell, let row = rows.min(by: { distance($0) < distance($1) })
+      else { return nil }
+      let seen = attributes.frame.offsetBy(dx: -row.contentOffset.x, dy: 0).intersection(collection.bounds)
+      guard seen.height > 1, seen.width > 1 else { return nil }
+      return collection.cellForItem(at: attributes.indexPath) == nil
+        ? "item \(attributes.indexPath) at \(attributes.frame) has no cell in a row at \(row.contentOffset.x)" : nil
     }
   }
 }

@@ -222,7 +222,7 @@ final class OrthogonalRows {
     let layoutSession = view.layoutSession
     if (view.storedLayout as? UICollectionViewCompositionalLayout)?.solution.hasHandlers == true {
       layoutSession.visibilityDidChange()
-    } else if let stable = row.stableRange, stable.contains(row.virtualOrigin(of: view.bounds)) {
+    } else if !isBeyondQuery(row), let stable = row.stableRange, stable.contains(row.virtualOrigin(of: view.bounds)) {
       return
     }
     queryAgain(for: row)
@@ -280,12 +280,16 @@ final class OrthogonalRows {
     scroll(section: path.section, to: CGFloat(target), animated: animated, settles: false)
   }
 
-  /// Has the layout queried again if a row is farther from the offset of its last query than the elements of that query
-  /// reach.
+  /// Has the layout queried again if a row is beyond the elements of the last query.
   private func queryAgain(for row: OrthogonalRow) {
-    let viewport = row.place?.isHorizontal == false ? view.bounds.height : view.bounds.width
-    guard abs(row.offset - row.queriedOffset) > viewport else { return }
+    guard isBeyondQuery(row) else { return }
     row.queriedOffset = row.offset
     view.layoutSession.forgetPlaces()
+  }
+
+  /// Returns whether a row is farther from the offset of its last query than the elements of that query reach.
+  private func isBeyondQuery(_ row: OrthogonalRow) -> Bool {
+    let viewport = row.place?.isHorizontal == false ? view.bounds.height : view.bounds.width
+    return abs(row.offset - row.queriedOffset) > viewport
   }
 }

@@ -1,0 +1,3 @@
+// The modules whose names every file of this one sees.
+@_exported public import UIKitControllers
+@_exported public import UIKitDragAndDrop

@@ -1,0 +1,2 @@
+// The modules whose names every file of this one sees.
+@_exported public import UIKitControllers

@@ -17,6 +17,9 @@ public struct ExhibitContext {
 
   /// The folder of the user's downloads; nil: simulated downloads without a process.
   public var downloadFolder: String? { didSet { services.removeAll() } }
+
+  /// The defaults in which exhibits keep the user's values; nil for values in memory.
+  public var defaults: UserDefaults?
   private let services = Services()
 
   /// Creates a context; `folder` contains the user's own pictures, nil for the included ones.

@@ -1,3 +1,4 @@
+import ExhibitSources
 public import ExhibitSupport
 import InterfaceExhibits
 import LayoutExhibits
@@ -42,11 +43,12 @@ public enum Catalog {
       title: "Layouts",
       entries: [
         Entry(PhotoWall.self, "photo.on.rectangle", "Photos"),
+        Entry(PhotoLibrary.self, "photo.stack", "PhotoLibrary"),
         Entry(Sections.self, "square.grid.3x3", "Sections.swift"),
         Entry(Layouts.self, "square.grid.2x2", "Layouts/LayoutsController.swift"),
         Entry(Stack.self, "square.stack", "Layouts/Stack.swift"),
-        Entry(Pinch.self, "plus.circle", "Layouts/Pinch.swift"),
-        Entry(Waterfall.self, "rectangle.grid.1x2", "Waterfall/Waterfall.swift"),
+        Entry(Pinch.self, "plus.magnifyingglass", "Layouts/Pinch.swift"),
+        Entry(Waterfall.self, "rectangle.3.group", "Waterfall/Waterfall.swift"),
         Entry(Paging.self, "ellipsis", "Layouts/Paging.swift"),
         Entry(Circle.self, "circle", "Circle.swift"),
         Entry(Tags.self, "tag", "Tags"),
@@ -54,12 +56,15 @@ public enum Catalog {
     Category(
       title: "Lists and data",
       entries: [
-        Entry(Storefront.self, "rectangle.grid.1x2", "Modern/Storefront.swift"),
+        Entry(Storefront.self, "bag", "Modern/Storefront.swift"),
         Entry(Lists.self, "list.bullet", "Modern/Lists.swift"),
+        Entry(Tables.self, "tablecells", "Tables"),
+        Entry(Mail.self, "envelope", "Mail"),
+        Entry(Settings.self, "switch.2", "Settings"),
         Entry(FileTree.self, "folder", "Modern/FileTree.swift"),
         Entry(MountainSearch.self, "magnifyingglass", "Modern/MountainSearch.swift"),
         Entry(SymbolCatalog.self, "star.circle", "Modern/SymbolCatalog.swift"),
-        Entry(Chat.self, "bubble.left", "Modern/Chat.swift"),
+        Entry(Chat.self, "bubble.left", "Modern/Chat.swift", "Modern/MessageCell.swift"),
         Entry(Updates.self, "arrow.clockwise", "Updates.swift"),
       ]),
     Category(
@@ -67,6 +72,8 @@ public enum Catalog {
       entries: [
         Entry(Schedule.self, "clock", "Calendars/ScheduleController.swift", "Calendars/ScheduleViews.swift"),
         Entry(Months.self, "calendar", "Calendars/MonthsController.swift"),
+        Entry(CalendarSelection.self, "checkmark.circle", "Calendars/CalendarSelection.swift"),
+        Entry(Agenda.self, "list.bullet.rectangle", "Calendars/AgendaController.swift"),
       ]),
     Category(
       title: "Dragging",
@@ -78,8 +85,8 @@ public enum Catalog {
     Category(
       title: "Transitions",
       entries: [
-        Entry(Fold.self, "book", "Transitions/TransitionController.swift"),
-        Entry(Flip.self, "book", "Transitions/TransitionController.swift"),
+        Entry(Fold.self, "map", "Transitions/TransitionController.swift"),
+        Entry(Flip.self, "newspaper", "Transitions/TransitionController.swift"),
         Entry(Book.self, "book", "Transitions/Book.swift", "Transitions/PaperPage.swift"),
         Entry(Controllers.self, "sidebar.left", "Controllers"),
       ]),
@@ -87,18 +94,24 @@ public enum Catalog {
       title: "Controls and motion",
       entries: [
         Entry(Controls.self, "gearshape", "Controls.swift"),
-        Entry(Constraints.self, "square", "Constraints"),
-        Entry(Gestures.self, "hand.draw", "Gestures"),
-        Entry(Dynamics.self, "circle.fill", "Dynamics"),
+        Entry(Constraints.self, "ruler", "Constraints"),
+        Entry(Gestures.self, "hand.tap", "Gestures"),
+        Entry(Dynamics.self, "scalemass", "Dynamics"),
         Entry(Curves.self, "waveform.path", "Curves"),
         Entry(Scrub.self, "play.fill", "Scrub/Scrub.swift"),
-        Entry(Depth.self, "square.stack", "Depth.swift", "DepthScenes.swift"),
+        Entry(Depth.self, "cube", "Depth.swift", "DepthScenes.swift"),
       ]),
     Category(title: "System", entries: [Entry(Downloads.self, "arrow.down", "Downloads/DownloadsController.swift")]),
   ]
 
   /// The exhibits, in the order of the list.
   public static let all: [any Exhibit.Type] = categories.flatMap { $0.entries.map(\.exhibit) }
+
+  /// Returns the source code of an exhibit; nil where it did not come along with the program.
+  public static func source(of exhibit: any Exhibit.Type) -> String? {
+    let texts = entry(of: exhibit).sources.compactMap(ExhibitSource.text)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
 
   /// Returns the entry of an exhibit; one that is not in the catalogue has no source code.
   static func entry(of exhibit: any Exhibit.Type) -> Entry {

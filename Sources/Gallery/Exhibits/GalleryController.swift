@@ -45,6 +45,11 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     show(.secondary)
   }
 
+  /// Shows an exhibit of the gallery.
+  public func show(_ exhibit: any Exhibit.Type) {
+    if let index = exhibits.firstIndex(where: { $0 == exhibit }) { show(index) }
+  }
+
   /// Widens the sidebar for larger text.
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()

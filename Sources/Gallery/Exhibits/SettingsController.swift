@@ -40,7 +40,7 @@ final class SettingsController: UIViewController {
     ) { [settings] in settings.direction = $0 }
     addChoice("Speed", ["1", "½", "⅕", "⅒"], Self.speeds, settings.speed) { [settings] in settings.speed = $0 }
     addSwitch("Show frames", settings.showsFrames) { [settings] in settings.showsFrames = $0 }
-    addSwitch("Show why", settings.showsTrace) { [settings] in settings.showsTrace = $0 }
+    addSwitch("Show layout trace", settings.showsTrace) { [settings] in settings.showsTrace = $0 }
     let guide = scroll.contentLayoutGuide
     NSLayoutConstraint.activate([
       form.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),

@@ -1,7 +1,9 @@
 public import ExhibitSupport
+import InterfaceExhibits
+import LayoutExhibits
 public import UIKit
 
-/// The first page: three sentences about Quire.
+/// The first page: a sentence about Quire, pictures that go through its layouts, and the exhibits to try first.
 public enum Welcome: Exhibit {
   public static let title = "Welcome"
   public static let summary = "UIKit's collection views, controls and transitions on Linux."
@@ -12,22 +14,22 @@ public enum Welcome: Exhibit {
 }
 
 final class WelcomeController: UIViewController, ExhibitController {
-  private static let sentences = [
-    "Quire is UIKit for Linux: a Swift program written for the iPhone and the iPad builds, runs and is tested here.",
-    "Collection views are its heart: layouts, updates, dragging and transitions behave and measure as on iOS, headless "
-      + "in milliseconds or in a window.",
-    "Choose an exhibit, read its source beside it, and change appearance, text size, direction and speed of each.",
+  /// The exhibits to try first.
+  private static let first: [(exhibit: any Exhibit.Type, wish: String)] = [
+    (PhotoWall.self, "Enlarge a photo, then swipe"), (Schedule.self, "Drag an event to another day"),
+    (Book.self, "Turn a page by its corner"),
   ]
 
   private let scroll = UIScrollView()
-  private let stack = UIStackView()
-  private let loader = ThumbnailLoader(size: CGSize(width: 300, height: 225))
-  private let pictures = UIStackView()
-  private var photos: [PhotoFolder.Photo] = []
+  private let name = UILabel()
+  private let sentence = UILabel()
+  private let prompt = UILabel()
+  private var buttons: [UIButton] = []
+  let tour: TourController
 
   init(_ context: ExhibitContext) {
+    tour = TourController(context)
     super.init(nibName: nil, bundle: nil)
-    photos = Array(PhotoFolder.read(context.folder).photos.prefix(4))
   }
 
   required init?(coder: NSCoder) { fatalError("WelcomeController is made in code") }
@@ -36,58 +38,94 @@ final class WelcomeController: UIViewController, ExhibitController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     view.addSubview(scroll)
-    scroll.addSubview(stack)
-    stack.axis = .vertical
-    stack.spacing = 16
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    let name = label("Quire", .largeTitle)
+    set(name, "Quire", .largeTitle)
     name.accessibilityTraits.insert(.header)
-    stack.addArrangedSubview(name)
-    for sentence in Self.sentences { stack.addArrangedSubview(label(sentence, .body)) }
-    pictures.spacing = 12
-    pictures.distribution = .fillEqually
-    for photo in photos { pictures.addArrangedSubview(picture(of: photo)) }
-    stack.setCustomSpacing(28, after: stack.arrangedSubviews[stack.arrangedSubviews.count - 1])
-    stack.addArrangedSubview(pictures)
-    let guide = scroll.contentLayoutGuide
-    let width = stack.widthAnchor.constraint(lessThanOrEqualToConstant: 620)
-    let wish = stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -40)
-    wish.priority = UILayoutPriority(999)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 20),
-      stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: -20),
-      stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: 20),
-      guide.widthAnchor.constraint(greaterThanOrEqualTo: scroll.frameLayoutGuide.widthAnchor),
-      stack.trailingAnchor.constraint(lessThanOrEqualTo: guide.trailingAnchor, constant: -20), width, wish,
-      pictures.heightAnchor.constraint(equalTo: pictures.widthAnchor, multiplier: 0.2),
-    ])
+    set(
+      sentence,
+      "A Swift program written for the iPhone and the iPad builds, runs and is tested on Linux. Click a picture to open "
+        + "its layout.", .body)
+    set(prompt, "Try first", .headline)
+    prompt.accessibilityTraits.insert(.header)
+    addChild(tour)
+    scroll.addSubview(tour.view)
+    tour.view.layer.cornerRadius = 12
+    tour.view.clipsToBounds = true
+    tour.didMove(toParent: self)
+    tour.didChoose = { [weak self] stop in
+      guard let self, let shown = open(stop.exhibit) else { return }
+      stop.show(in: shown)
+    }
+    for (exhibit, wish) in Self.first { buttons.append(button(exhibit, wish)) }
+    setNeedsLayoutForTextSize()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
+    let margin = GalleryMetrics.margin
+    let width = max(0, view.bounds.width - 2 * margin)
+    var y: CGFloat = 12
+    func place(_ part: UIView, _ height: CGFloat, gap: CGFloat) {
+      part.frame = CGRect(x: margin, y: y, width: width, height: height)
+      y += height + gap
+    }
+    func height(_ part: UIView, in width: CGFloat) -> CGFloat {
+      part.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    }
+    place(name, height(name, in: width), gap: 4)
+    place(sentence, height(sentence, in: width), gap: 14)
+    // Side by side where each has the room for its line.
+    let gap: CGFloat = 12
+    let share = (width - 2 * gap) / 3
+    let isRow = buttons.allSatisfy { $0.sizeThatFits(.zero).width <= share }
+    let columns = isRow ? share : width
+    let heights = buttons.map { max(52, height($0, in: columns)) }
+    let below = height(prompt, in: width) + 8 + (isRow ? heights.max() ?? 0 : heights.reduce(0) { $0 + $1 + gap })
+    place(tour.view, max(300, view.bounds.height - y - below - 36), gap: 16)
+    place(prompt, height(prompt, in: width), gap: 8)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      if isRow {
+        let column = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+        button.frame = CGRect(
+          x: margin + column * (share + gap), y: y, width: share, height: heights.max() ?? 0)
+      } else {
+        place(button, heights[index], gap: gap)
+      }
+    }
+    if isRow { y += heights.max() ?? 0 }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y + 20)
   }
 
-  func settle() async { await loader.settle() }
+  func settle() async { await tour.settle() }
 
-  private func label(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
-    let label = UILabel()
+  private func set(_ label: UILabel, _ text: String, _ style: UIFont.TextStyle) {
     label.text = text
     label.numberOfLines = 0
     label.font = .preferredFont(forTextStyle: style)
     label.adjustsFontForContentSizeCategory = true
-    return label
+    scroll.addSubview(label)
   }
 
-  private func picture(of photo: PhotoFolder.Photo) -> UIImageView {
-    let view = UIImageView()
-    view.contentMode = .scaleAspectFill
-    view.clipsToBounds = true
-    view.layer.cornerRadius = 8
-    view.backgroundColor = .secondarySystemFill
-    loader.load(photo.path, while: { true }) { [weak view] result in
-      if case .image(let image) = result { view?.image = image }
-    }
-    return view
+  private func button(_ exhibit: any Exhibit.Type, _ wish: String) -> UIButton {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = exhibit.title
+    configuration.subtitle = wish
+    configuration.image = UIImage(systemName: Catalog.entry(of: exhibit).symbol)
+    configuration.imagePadding = 10
+    configuration.titleAlignment = .leading
+    let button = UIButton(
+      configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.open(exhibit) })
+    button.contentHorizontalAlignment = .leading
+    scroll.addSubview(button)
+    return button
+  }
+
+  /// Opens an exhibit in the gallery and returns its controller.
+  @discardableResult
+  private func open(_ exhibit: any Exhibit.Type) -> UIViewController? {
+    guard let gallery = splitViewController as? GalleryController else { return nil }
+    gallery.show(exhibit)
+    return gallery.shown
   }
 }

@@ -21,6 +21,8 @@ struct Arguments {
   var folder: String?
   /// The folder into which exhibits are rendered; nil for a window.
   var output: String?
+  /// The folder into which the page of the exhibits is written; nil for a window.
+  var page: String?
   /// The file name of the exhibit with which the window opens; nil for the first.
   var first: String?
   var calendars: String?
@@ -38,8 +40,10 @@ struct Arguments {
   static let help = """
     gallery: shows what Quire can do
 
-      gallery [FOLDER]              opens a window with the pictures in FOLDER; without a display, renders to out/gallery
-      gallery --render DIR [FOLDER] renders every exhibit to DIR/NAME.png and writes DIR/index.html
+      gallery [FOLDER]              opens a window with the pictures in FOLDER; without a display, writes the page of the
+                                    exhibits into out/gallery
+      gallery --page DIR [FOLDER]   writes DIR/index.html: every exhibit for desktop and phone, light and dark, in motion
+      gallery --render DIR [FOLDER] renders every exhibit to DIR/NAME.png
         --only NAME                 renders this exhibit only; may be given several times
         --size WIDTHxHEIGHT         the size of the window in points, 1000x700 unless given
         --dark                      in the dark appearance
@@ -67,6 +71,7 @@ struct Arguments {
       switch word {
       case "--help", "-h": asksForHelp = true
       case "--render": output = try value(of: word, "out/gallery")
+      case "--page": page = try value(of: word, "out/gallery")
       case "--exhibit": first = try Arguments.exhibit(try value(of: word, "photo-wall"))
       case "--calendars": calendars = try value(of: word, "~/.calendars")
       case "--downloads": downloads = try value(of: word, "~/Downloads/gallery")

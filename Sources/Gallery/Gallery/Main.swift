@@ -33,13 +33,14 @@ struct Main {
       GalleryDelegate.context.calendarFolder = calendars
     }
     let isBackgroundLaunch = ProcessInfo.processInfo.environment["QUIRE_BACKGROUND_LAUNCH"] != nil
-    var output = arguments.output
-    if output == nil, !isBackgroundLaunch, !Rendering.hasDisplay { output = "out/gallery" }
-    if let output {
-      Task { await render(arguments, into: output) }
+    var page = arguments.page
+    if page == nil, arguments.output == nil, !isBackgroundLaunch, !Rendering.hasDisplay { page = "out/gallery" }
+    if let output = page ?? arguments.output {
+      Task { await render(arguments, into: output, isPage: page != nil) }
       RunLoop.main.run()
     }
     GalleryDelegate.context.now = { Date() }
+    GalleryDelegate.context.defaults = .standard
     GalleryDelegate.first = arguments.first
     GalleryDelegate.context.downloadFolder = makeDownloadFolder(arguments.downloads)
     GalleryDelegate.main()
@@ -69,10 +70,12 @@ struct Main {
 
   /// Renders the exhibits and ends the program.
   @MainActor
-  private static func render(_ arguments: Arguments, into output: String) async {
+  private static func render(_ arguments: Arguments, into output: String, isPage: Bool) async {
     do {
-      let files = try await Rendering(arguments).render(context: GalleryDelegate.context, into: output)
-      print("Drawn: \(files.joined(separator: ", "))\nOpen \(output)/index.html to see them.")
+      let rendering = try Rendering(arguments, context: GalleryDelegate.context, into: output)
+      let files = isPage ? try await rendering.writePage() : try await rendering.drawPictures()
+      print("Drawn: \(files.joined(separator: ", "))")
+      if isPage { print("Open \(output)/index.html to see them.") }
       exit(0)
     } catch {
       fail("The pictures could not be written to \(output): \(error). Choose a folder that can be written.")

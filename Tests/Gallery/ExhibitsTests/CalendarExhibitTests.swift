@@ -143,17 +143,15 @@ struct CalendarExhibitTests {
     }
   }
 
-  @Test func theTitleOfAnAllDayEventFitsBetweenTheEndsOfItsPill() throws {
-    let day = Self.context.now()
+  @Test func theTitleOfAnAllDayEventFitsBetweenTheEndsOfItsPill() {
     for width in [CGFloat(44), 92, 130] {
-      let header = ScheduleDayHeader(frame: CGRect(x: 0, y: 0, width: width, height: 74))
-      let event = CalendarEvent(title: "Ada’s birthday", startDate: day, endDate: day)
-      header.show(day, allDay: [event, event], isToday: false, isList: false, .gallery)
-      header.layoutIfNeeded()
-      #expect(header.chipLabel.frame.minX >= 5)
-      #expect(header.chipLabel.frame.maxX <= header.chip.bounds.width - 5)
-      let text = header.chipLabel.intrinsicContentSize.width
-      #expect(text <= header.chipLabel.bounds.width + 0.5, "\(width): \(header.chipLabel.text ?? "")")
+      let chip = ScheduleChip(frame: CGRect(x: 0, y: 0, width: width, height: 20))
+      chip.show("Ada’s birthday +1", .systemBlue) {}
+      chip.layoutIfNeeded()
+      #expect(chip.label.frame.minX >= 5)
+      #expect(chip.label.frame.maxX <= chip.bounds.width - 5)
+      let text = chip.label.intrinsicContentSize.width
+      #expect(text <= chip.label.bounds.width + 0.5, "\(width): \(chip.label.text ?? "")")
     }
   }
 

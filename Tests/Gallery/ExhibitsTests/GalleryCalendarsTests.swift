@@ -1,6 +1,6 @@
 import CalendarEvents
 import CollectionLayouts
-import EventKit
+import EventKitUI
 import Foundation
 import Testing
 import UIKit
@@ -43,9 +43,23 @@ import UIKitTesting
     test.settle()
   }
 
-  private func editor(_ controller: UIViewController, _ test: TestWindow) throws -> EventEditorController {
+  private func editor(_ controller: UIViewController, _ test: TestWindow) throws -> EKEventEditViewController {
     test.settle()
-    return try #require(controller.presentedViewController as? EventEditorController)
+    return try #require(controller.presentedViewController as? EKEventEditViewController)
+  }
+
+  private func press(_ title: String, in editor: UIViewController, _ test: TestWindow) throws {
+    test.tap(try #require(editor.view.control(labelled: title)))
+    test.settle()
+  }
+
+  /// Types a title in place of the old one.
+  private func type(_ title: String, in editor: UIViewController, _ test: TestWindow) throws {
+    let field = try #require(editor.view.control(labelled: "Title") as? UITextField)
+    test.tap(field)
+    test.press(.keyboardA, modifiers: .control)
+    test.type(title)
+    test.settle()
   }
 
   @Test func theSampleCalendarsAreReadFromTheirFolder() throws {
@@ -66,22 +80,16 @@ import UIKitTesting
     #expect(CalendarColors.hexadecimal(.black) == "#000000")
   }
 
-  @Test func anEventIsAddedByTheEventForm() throws {
+  @Test func anEventIsAddedByTheEditor() throws {
     let (controller, test) = schedule()
-    test.tap(controller.addButton)
+    test.tap(controller.topBar.addButton)
     let form = try editor(controller, test)
-    #expect(form.titleField.isFirstResponder)
-    form.titleField.text = "Foil stamping"
-    form.startTime.text = "7:15"
-    form.endTime.text = "8:00"
-    form.repetition.selectedSegmentIndex = 2
-    test.tap(form.saveButton)
-    test.settle()
+    test.type("Foil stamping")
+    try press("Add", in: form, test)
     #expect(controller.presentedViewController == nil)
-    for day in [3, 10, 17] {
-      let shown = try path(controller, day, "Foil stamping")
-      #expect(controller.events[shown.section][shown.item].startDate == date(day, 7, 15))
-    }
+    let shown = try path(controller, 3, "Foil stamping")
+    let hour = Calendar.gallery.component(.hour, from: ExhibitContext().now())
+    #expect(controller.events[shown.section][shown.item].startDate == date(3, hour + 1))
     #expect(
       controller.collectionView.visibleCells.contains { $0.accessibilityLabel?.hasPrefix("Foil stamping") == true })
   }
@@ -95,12 +103,12 @@ import UIKitTesting
       test.settle()
       let visible = controller.layout.visibleSections
       #expect(visible.count == span)
-      test.tap(controller.addButton)
+      test.tap(controller.topBar.addButton)
       let form = try editor(controller, test)
-      let start = try #require(form.event.startDate)
+      let start = try #require(form.event?.startDate)
       let section = try #require(controller.days.lastIndex { $0 <= start })
       #expect(visible.contains(section), "week \(week)")
-      test.tap(form.cancelButton)
+      form.cancelEditing()
       test.settle()
     }
   }
@@ -114,49 +122,11 @@ import UIKitTesting
       test.settle()
       controller.addEvent()
       let form = try editor(controller, test)
-      let start = try #require(form.event.startDate)
+      let start = try #require(form.event?.startDate)
       #expect(Calendar.gallery.startOfDay(for: start) == expected, "month \(month)")
-      test.tap(form.cancelButton)
+      form.cancelEditing()
       test.settle()
     }
-  }
-
-  @Test(arguments: [true, false]) func theEventFormOpensWithTheFocusInTheTitle(isNew: Bool) throws {
-    let (controller, test) = schedule()
-    if isNew {
-      controller.addEvent()
-    } else {
-      controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
-    }
-    let form = try editor(controller, test)
-    #expect(form.titleField.isFirstResponder)
-  }
-
-  @Test func theReturnKeyInAFieldSavesTheEvent() throws {
-    let (controller, test) = schedule()
-    for (title, field) in [
-      ("Foil", \EventEditorController.titleField), ("Blind", \.locationField), ("Edge", \.endTime),
-    ] {
-      controller.addEvent()
-      let form = try editor(controller, test)
-      form.titleField.text = title
-      form[keyPath: field].becomeFirstResponder()
-      test.press(.keyboardReturnOrEnter)
-      test.settle()
-      #expect(controller.presentedViewController == nil, "\(title)")
-      #expect(controller.events.joined().contains { $0.title == title }, "\(title)")
-    }
-  }
-
-  @Test func theReturnKeyDoesNotSaveAnEventWithAnInvalidDate() throws {
-    let (controller, test) = schedule()
-    controller.addEvent()
-    let form = try editor(controller, test)
-    form.startTime.text = "noon"
-    test.press(.keyboardReturnOrEnter)
-    test.settle()
-    #expect(controller.presentedViewController === form)
-    #expect(form.message.text?.contains("The start is to be") == true)
   }
 
   /// Adds events that last all of the present day.
@@ -177,6 +147,15 @@ import UIKitTesting
         forElementKind: CalendarElementKind.dayColumnHeader, at: [section, 0]) as? ScheduleDayHeader)
   }
 
+  /// The pill of all-day events at a day: a bar, the number of those without one, or in the header in a list.
+  private func chip(_ controller: ScheduleController, _ day: Int, _ kind: String) throws -> ScheduleChip {
+    if controller.span == 0 { return try header(controller, day).chip }
+    let views = controller.collectionView.visibleSupplementaryViews(ofKind: kind)
+    let frame = try header(controller, day).frame
+    let bar = views.first { $0.frame.minX < frame.maxX - 1 && $0.frame.maxX > frame.minX + 1 }
+    return try #require((bar as? ScheduleAllDayView)?.chip)
+  }
+
   @Test(arguments: [7, 3, 1, 0]) func anAllDayEventIsOpenedByATap(span: Int) throws {
     try addAllDayEvents(["Fair"])
     let (controller, test) = schedule()
@@ -185,22 +164,24 @@ import UIKitTesting
     test.settle()
     let events = controller.allDay[try #require(controller.days.firstIndex(of: date(3)))]
     #expect(events.map(\.title) == ["Fair"])
-    test.tap(try header(controller, 3).chip)
+    test.tap(try chip(controller, 3, CalendarElementKind.allDayEvent))
     let form = try editor(controller, test)
-    #expect(form.event.title == "Fair")
+    #expect(form.event?.title == "Fair")
   }
 
   @Test func oneOfSeveralAllDayEventsIsChosenFromAnAlert() throws {
     try addAllDayEvents(["Fair", "Visit"])
     let (controller, test) = schedule()
-    test.tap(try header(controller, 3).chip)
+    controller.layout.maximumAllDayRows = 1
+    test.settle()
+    test.tap(try chip(controller, 3, CalendarElementKind.moreAllDayEvents))
     test.settle()
     let question = try #require(controller.presentedViewController as? UIAlertController)
     let title = try #require(question.actions.dropFirst().first?.title)
     #expect(["Fair", "Visit"].contains(title))
     test.tap(try #require(question.view.button(titled: title)))
     let form = try editor(controller, test)
-    #expect(form.event.title == title)
+    #expect(form.event?.title == title)
   }
 
   @Test func aScreenReaderOpensAnAllDayEvent() throws {
@@ -211,67 +192,24 @@ import UIKitTesting
     let action = try #require(actions.first { $0.name == "Open Visit" })
     #expect(action.actionHandler?(action) == true)
     let form = try editor(controller, test)
-    #expect(form.event.title == "Visit")
+    #expect(form.event?.title == "Visit")
   }
 
-  @Test func theEventFormNamesTheFieldItCannotRead() throws {
-    let (controller, test) = schedule()
-    controller.addEvent()
-    let form = try editor(controller, test)
-    form.startTime.text = "noon"
-    test.tap(form.saveButton)
-    #expect(form.message.text?.contains("The start is to be") == true)
-    form.startTime.text = "12:00"
-    form.endTime.text = "11:00"
-    test.tap(form.saveButton)
-    #expect(form.message.text?.contains("before the start") == true)
-    test.tap(form.cancelButton)
-    test.settle()
-    #expect(controller.presentedViewController == nil)
-  }
-
-  @Test(arguments: [("This Event", ["Proofs", "Type proofs"]), ("All Following Events", ["Proofs", "Proofs"])])
+  @Test(arguments: [
+    ("Save for This Event Only", ["Proofs", "Type proofs"]), ("Save for Future Events", ["Proofs", "Proofs"]),
+  ])
   func aTitleIsChangedForOneOrForAllFollowingEvents(_ choice: String, _ expected: [String]) throws {
     let (controller, test) = schedule()
     controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
     let form = try editor(controller, test)
-    form.titleField.text = "Proofs"
-    test.tap(form.saveButton)
+    try type("Proofs", in: form, test)
+    try press("Done", in: form, test)
     try answer(choice, form, test)
     #expect(titles(controller, 3).contains(expected[0]) && titles(controller, 10).contains(expected[1]))
     #expect(Calendar.gallery.component(.weekday, from: date(27, month: 5)) == 4)
     let before = EventStoreSource(calendars.store).events(
       in: DateInterval(start: date(27, month: 5), end: date(28, month: 5)))
     #expect(before.contains { $0.title == "Type proofs" })
-  }
-
-  @Test(arguments: [("This Event", true), ("All Following Events", false)])
-  func oneOrAllFollowingEventsAreDeleted(_ choice: String, _ isLeft: Bool) throws {
-    let (controller, test) = schedule()
-    controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
-    let form = try editor(controller, test)
-    test.tap(form.deleteButton)
-    try answer(choice, form, test)
-    #expect(!titles(controller, 3).contains("Type proofs"))
-    #expect(titles(controller, 10).contains("Type proofs") == isLeft)
-  }
-
-  @Test(arguments: [true, false])
-  func cancelingTheQuestionOfTheEventFormKeepsFormAndEvents(deletes: Bool) throws {
-    let (controller, test) = schedule()
-    controller.collectionView(controller.collectionView, didSelectItemAt: try path(controller, 3, "Type proofs"))
-    let form = try editor(controller, test)
-    if !deletes { form.titleField.text = "Proofs" }
-    test.tap(deletes ? form.deleteButton : form.saveButton)
-    try answer("Cancel", form, test)
-    #expect(controller.presentedViewController === form)
-    #expect(form.presentedViewController == nil)
-    test.tap(form.cancelButton)
-    test.settle()
-    #expect(controller.presentedViewController == nil)
-    for day in [3, 10] { #expect(titles(controller, day).contains("Type proofs")) }
-    let june = calendars.store.predicateForEvents(withStart: date(1), end: date(30), calendars: nil)
-    #expect(!calendars.store.events(matching: june).contains { $0.title == "Proofs" })
   }
 
   @Test(arguments: [("This Event", true, false), ("All Following Events", true, true), ("Cancel", false, false)])
@@ -335,9 +273,7 @@ import UIKitTesting
     #expect(!controller.collectionView(view, layout: controller.layout, canResizeEventAt: place))
     controller.collectionView(view, didSelectItemAt: place)
     let form = try editor(controller, test)
-    #expect(form.message.text == "The calendar Work is read-only.")
-    #expect(!form.saveButton.isEnabled)
-    #expect(!form.deleteButton.isEnabled)
+    #expect((form.view.control(labelled: "Done") as? UIButton)?.isEnabled == false)
     #expect(calendars.writable.map(\.title) == ["Home", "Sport", "Workshop"])
   }
 
@@ -348,12 +284,10 @@ import UIKitTesting
     let row = try #require(controller.agenda.subviews.first { $0 is AgendaRow })
     test.tap(row)
     let form = try editor(controller, test)
-    #expect(controller.agenda.titles.contains(form.event.title))
-    form.titleField.text = "Renamed"
-    test.tap(form.saveButton)
-    if form.presentedViewController != nil || test.window.button(titled: "This Event") != nil {
-      try answer("This Event", form, test)
-    }
+    #expect(controller.agenda.titles.contains(form.event?.title ?? ""))
+    try type("Renamed", in: form, test)
+    try press("Done", in: form, test)
+    if form.presentedViewController != nil { try answer("Save for This Event Only", form, test) }
     #expect(controller.agenda.titles.contains("Renamed"))
   }
 
@@ -387,8 +321,14 @@ import UIKitTesting
 
 extension UIView {
   /// The button with a title in a tree of views.
-  fileprivate func button(titled title: String) -> UIView? {
+  func button(titled title: String) -> UIView? {
     if let button = self as? UIButton, button.currentTitle == title { return button }
     return subviews.lazy.compactMap { $0.button(titled: title) }.first
+  }
+
+  /// The control with a label in a tree of views.
+  func control(labelled label: String) -> UIControl? {
+    if let control = self as? UIControl, control.accessibilityLabel == label { return control }
+    return subviews.lazy.compactMap { $0.control(labelled: label) }.first
   }
 }

@@ -233,12 +233,14 @@ struct GalleryControllerTests {
   }
 
   /// A screen reader says what a list or a control without a title is for.
-  @Test(arguments: ["List", "Updates", "Paging", "Tags", "Chat", "Outline"])
+  @Test(arguments: ["List", "Updates", "Paging", "Tags", "Chat", "Outline", "Table", "Mail", "Settings", "Photos"])
   func everyListAndControlHasAnAccessibilityLabel(title: String) throws {
     let exhibit = try #require(Catalog.all.first { $0.title == title })
     let (gallery, _) = try shown(exhibit)
     func check(_ view: UIView) {
-      if view is UICollectionView || view is UISwitch || view is UISlider || view is UIPageControl {
+      if view is UICollectionView || view is UITableView || view is UISwitch || view is UISlider
+        || view is UIPageControl
+      {
         #expect(view.accessibilityLabel?.isEmpty == false, "\(type(of: view)) of \(exhibit.title)")
       }
       for part in view.subviews { check(part) }
@@ -246,12 +248,17 @@ struct GalleryControllerTests {
     check(try #require(gallery.shown?.view))
   }
 
+  @Test func symbolsInTheSidebarAreAllDifferent() {
+    let symbols = Catalog.categories.flatMap { $0.entries.map(\.symbol) }
+    #expect(Set(symbols).count == symbols.count, "\(symbols.sorted())")
+  }
+
   @Test func frameTimesAndTheLayoutTraceAreShownWithoutRequestingFrames() throws {
     let (gallery, test) = try shown()
     let stage = try #require(gallery.stage)
     try tap(item("Settings", in: gallery), in: test)
     let form = try #require(gallery.presentedViewController as? SettingsController)
-    for name in ["Show frames", "Show why"] {
+    for name in ["Show frames", "Show layout trace"] {
       let toggle = try #require(find(name, in: form.view) as? UISwitch)
       toggle.isOn = true
       toggle.sendActions(for: .valueChanged)

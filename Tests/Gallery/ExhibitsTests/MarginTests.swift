@@ -15,6 +15,10 @@ struct MarginTests {
     "schedule": "the hours and the days take the whole width, as in a calendar",
     "circle": "the circle is in the middle",
     "months": "days stand in the middle of seven columns across the width",
+    "calendar": "the calendar has a readable width and stands in the middle",
+    "table": "rows have the margins of a table, which are smaller in a narrow window",
+    "settings": "cards have the margins of a table, which are smaller in a narrow window",
+    "mail": "columns have margins of their own",
     "dynamics": "blocks fall from one edge to the other",
   ]
 
@@ -22,6 +26,7 @@ struct MarginTests {
   private static let ragged = [
     "welcome": "lines of text have a readable length",
     "everyday": "the index of letters is at the edge",
+    "agenda": "titles of events end with their last words",
     "layouts": "the pictures on the shelves are in the middle, below a title at the margin",
     "tags": "lines end with a whole word",
     "compositional": "rows scroll sideways, to the edge",

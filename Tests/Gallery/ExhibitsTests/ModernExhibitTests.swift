@@ -197,4 +197,50 @@ struct ModernExhibitTests {
     let after = try #require(view.cellForItem(at: path)).convert(CGPoint.zero, to: nil)
     #expect(abs(after.y - before.y) < 1)
   }
+
+  @Test func aMessageIsReactedToAndCopiedByItsMenu() async throws {
+    let (shown, test) = await shownExhibit(Chat.self)
+    let controller = try #require(shown as? ChatController)
+    let view = try #require(controller.collectionView)
+    let message = 106
+    let path = try #require(controller.source.indexPath(for: message))
+    let cell = try #require(view.cellForItem(at: path) as? MessageCell)
+    let height = cell.bounds.height
+    test.click(at: middle(cell.bubble), button: 2)
+    test.settle()
+    #expect(test.activateElement(labelled: "Thumbs up"))
+    test.settle()
+    #expect(controller.reactions[message] == [.thumbsUp])
+    #expect(!cell.badge.isHidden)
+    #expect(cell.bounds.height > height)
+    #expect(cell.bounds.contains(cell.badge.frame))
+    #expect(cell.badge.frame.intersects(cell.bubble.frame))
+    test.longPress(at: middle(cell.bubble))
+    test.settle()
+    #expect(test.activateElement(labelled: "Copy"))
+    test.settle()
+    #expect(UIPasteboard.general.string == controller.texts[message])
+    controller.toggle(.thumbsUp, on: message)
+    test.settle()
+    #expect(cell.badge.isHidden)
+    #expect(cell.bounds.height == height)
+  }
+
+  @Test func onlyLinksOfAMessageTakeTouches() throws {
+    let cell = MessageCell(frame: CGRect(x: 0, y: 0, width: 600, height: 80))
+    let test = TestWindow(UIViewController(), size: CGSize(width: 600, height: 200), scale: 1)
+    test.window.rootViewController?.view.addSubview(cell)
+    cell.show("Read https://www.swift.org there.", [], isAnswer: true)
+    test.settle()
+    let text = cell.text
+    let layout = text.layoutManager
+    func middle(of part: String) -> CGPoint {
+      let range = (text.text as NSString).range(of: part)
+      let rect = layout.boundingRect(forGlyphRange: range, in: text.textContainer)
+      return CGPoint(x: rect.midX + text.textContainerInset.left, y: rect.midY + text.textContainerInset.top)
+    }
+    #expect(text.point(inside: middle(of: "swift"), with: nil))
+    #expect(!text.point(inside: middle(of: "Read"), with: nil))
+    #expect(!text.point(inside: middle(of: "there"), with: nil))
+  }
 }

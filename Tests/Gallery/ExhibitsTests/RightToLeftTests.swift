@@ -65,7 +65,7 @@ struct RightToLeftTests {
     #expect(lists.choice.frame.maxX == 740)
     #expect(lists.editButton.frame.minX == 10)
     #expect(scrub.slider.frame.maxX == 740)
-    #expect(schedule.addButton.frame.midX < 200)
+    #expect(schedule.topBar.addButton.frame.midX < 200)
     let row = try #require(months.agenda.subviews.first { $0 is AgendaRow })
     #expect(row.subviews.contains { $0.frame.maxX == row.bounds.width && $0.frame.width == 4 })
     // The arrows point to where they lead.

@@ -31,7 +31,7 @@ struct TextSizeTests {
     func visit(_ view: UIView) {
       guard !view.isHidden else { return }
       switch view {
-      case is UINavigationBar, is UITabBar, is ScheduleEventCell, is ScheduleDayHeader: return
+      case is UINavigationBar, is UITabBar, is ScheduleEventCell, is ScheduleDayHeader, is ScheduleChip: return
       case let label as UILabel:
         guard let text = label.text, text.count > 2 else { return }
         result[text] = max(result[text] ?? 0, label.font.pointSize)
@@ -150,28 +150,5 @@ struct TextSizeTests {
     #expect(scroll.contentSize.height > scroll.bounds.height)
     #expect(toggle.frame.maxY <= scroll.contentSize.height)
     #expect(toggle.frame.maxX <= scroll.contentSize.width)
-  }
-
-  /// The form of an event is in a sheet as narrow as the window.
-  @Test(arguments: [UIContentSizeCategory.large, .accessibilityLarge])
-  func labelsOfANarrowEventFormAreNotTruncatedAtLargeText(category: UIContentSizeCategory) throws {
-    let (gallery, test) = try shown(Schedule.self)
-    test.window.traitOverrides.preferredContentSizeCategory = category
-    let schedule = try #require(gallery.shown as? ScheduleController)
-    schedule.addEvent()
-    test.advance(by: 1)
-    let form = try #require(schedule.presentedViewController as? EventEditorController)
-    let parts = views(of: UIView.self, in: form.view).filter { $0 is UILabel || $0 is UIControl }
-      .filter { $0.superview is UIScrollView && !$0.isHidden && ($0 as? UILabel)?.text != nil || $0 is UIControl }
-    for part in parts {
-      let frame = part.convert(part.bounds, to: form.view)
-      #expect(frame.minX >= 0, "\(part)")
-      #expect(frame.maxX <= form.view.bounds.width, "\(part)")
-    }
-    for label in parts.compactMap({ $0 as? UILabel }) where label.superview is UIScrollView {
-      for other in parts where other !== label && other.superview === label.superview {
-        #expect(!label.frame.insetBy(dx: 1, dy: 1).intersects(other.frame), "\(label.text ?? ""), \(other)")
-      }
-    }
   }
 }

@@ -13,6 +13,7 @@ package final class OptionsBar: UIView {
   private var options: [Option] = []
   private let line = UIView()
   private let scroll = UIScrollView()
+  private var wasMirrored = false
   private static let row: CGFloat = 44
   private nonisolated static let margin: CGFloat = 20
 
@@ -135,8 +136,9 @@ package final class OptionsBar: UIView {
       option.control.frame = frame(place.control)
     }
     let content = CGSize(width: width, height: bounds.height)
-    guard scroll.contentSize != content else { return }
+    guard scroll.contentSize != content || isMirrored != wasMirrored else { return }
     scroll.contentSize = content
+    wasMirrored = isMirrored
     // Starts at the leading edge.
     scroll.contentOffset.x = isMirrored ? width - bounds.width : 0
   }

@@ -1,11 +1,11 @@
 public import ExhibitSupport
 public import UIKit
 
-/// A conversation whose last message grows word by word while the visible messages stay in place.
+/// A conversation whose last message grows word by word, with reactions, copying and links.
 public enum Chat: Exhibit {
   public static let title = "Chat"
   public static let summary =
-    "The last message grows word by word and stays in sight, until you scroll away; older ones come without a jump."
+    "Hold a message, or click it with the second button, to react to it or copy it; the last one grows word by word."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     ChatController()
@@ -17,6 +17,8 @@ final class ChatController: UIViewController, ExhibitController {
   private(set) var source: UICollectionViewDiffableDataSource<Int, Int>!
   /// The texts by message; those with odd numbers are answers.
   private(set) var texts: [Int: String] = [:]
+  /// The reactions by message.
+  private(set) var reactions: [Int: [Reaction]] = [:]
   let field = UITextField()
   let sendButton = UIButton(type: .system)
   let olderButton = UIButton(type: .system)
@@ -36,13 +38,16 @@ final class ChatController: UIViewController, ExhibitController {
       frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
     collectionView.scrollAnchor = .end(tolerance: 24)
     collectionView.allowsSelection = false
+    collectionView.delegate = self
+    collectionView.accessibilityLabel = "Messages"
     let cell = UICollectionView.CellRegistration<MessageCell, Int> { [weak self] cell, _, message in
-      cell.show(self?.texts[message] ?? "", isAnswer: message % 2 != 0)
+      cell.show(self?.texts[message] ?? "", self?.reactions[message] ?? [], isAnswer: message % 2 != 0)
     }
     source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, message in
       view.dequeueConfiguredReusableCell(using: cell, for: path, item: message)
     }
     field.placeholder = "Message"
+    field.accessibilityLabel = "Message"
     field.borderStyle = .roundedRect
     field.addAction(UIAction { [weak self] _ in self?.send() }, for: .primaryActionTriggered)
     sendButton.setTitle("Send", for: .normal)
@@ -58,7 +63,8 @@ final class ChatController: UIViewController, ExhibitController {
       bar.addArrangedSubview(part)
     }
     for part in [collectionView, bar] as [UIView] { view.addSubview(part) }
-    (first, last) = (84, 107)
+    (first, last) = (86, 109)
+    reactions = [107: [.heart, .thumbsUp], 108: [.question]]
     for message in first...last { texts[message] = Conversation.text(ofMessage: message) }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
@@ -125,46 +131,45 @@ final class ChatController: UIViewController, ExhibitController {
   }
 }
 
-/// A message in a bubble: questions at the trailing side, answers at the leading one.
-final class MessageCell: UICollectionViewListCell {
-  private let bubble = UIView()
-  private let label = UILabel()
-  private var leadingEdge: NSLayoutConstraint?
-  private var trailingEdge: NSLayoutConstraint?
+extension ChatController: UICollectionViewDelegate {
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.numberOfLines = 0
-    label.font = .preferredFont(forTextStyle: .body)
-    label.adjustsFontForContentSizeCategory = true
-    bubble.layer.cornerRadius = 18
-    bubble.translatesAutoresizingMaskIntoConstraints = false
-    label.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(bubble)
-    bubble.addSubview(label)
-    NSLayoutConstraint.activate([
-      bubble.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
-      bubble.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
-      bubble.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.8),
-      label.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 8),
-      label.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
-      label.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 14),
-      label.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -14),
-    ])
-    leadingEdge = bubble.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: GalleryMetrics.margin)
-    trailingEdge = bubble.trailingAnchor.constraint(
-      equalTo: contentView.trailingAnchor, constant: -GalleryMetrics.margin)
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let message = indexPaths.first.flatMap({ source.itemIdentifier(for: $0) }) else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+      self?.menu(of: message)
+    }
   }
 
-  required init?(coder: NSCoder) { fatalError("MessageCell is made in code") }
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    (collectionView.cellForItem(at: indexPath) as? MessageCell).map { UITargetedPreview(view: $0.bubble) }
+  }
 
-  func show(_ text: String, isAnswer: Bool) {
-    label.text = text
-    label.textColor = isAnswer ? .label : .white
-    bubble.backgroundColor = isAnswer ? .secondarySystemBackground : .systemBlue
-    // One edge is deactivated before the other is activated: with both the bubble would be as wide as its line.
-    let edges = isAnswer ? [trailingEdge, leadingEdge] : [leadingEdge, trailingEdge]
-    edges.first??.isActive = false
-    edges.last??.isActive = true
+  /// Gives a message a reaction, or takes it back.
+  func toggle(_ reaction: Reaction, on message: Int) {
+    var given = reactions[message] ?? []
+    if let index = given.firstIndex(of: reaction) { given.remove(at: index) } else { given.append(reaction) }
+    reactions[message] = given
+    var snapshot = source.snapshot()
+    snapshot.reconfigureItems([message])
+    source.apply(snapshot)
+  }
+
+  /// Returns the menu of a message: the reactions in a row, and a command to copy it.
+  private func menu(of message: Int) -> UIMenu {
+    let given = reactions[message] ?? []
+    let row = Reaction.allCases.map { reaction in
+      UIAction(
+        title: reaction.name, image: UIImage(systemName: reaction.symbol), state: given.contains(reaction) ? .on : .off
+      ) { [weak self] _ in self?.toggle(reaction, on: message) }
+    }
+    let copy = UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in
+      UIPasteboard.general.string = self?.texts[message]
+    }
+    return UIMenu(children: [UIMenu(options: [.displayInline, .displayAsPalette], children: row), copy])
   }
 }

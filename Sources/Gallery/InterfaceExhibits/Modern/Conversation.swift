@@ -34,6 +34,13 @@ enum Conversation {
       """
     ),
     (
+      "Where can I read more?",
+      """
+      About layouts at https://developer.apple.com/documentation/uikit/uicollectionviewcompositionallayout, and about Swift at \
+      https://www.swift.org. Or ask by mail: chat@quire.example.org.
+      """
+    ),
+    (
       "Thanks!",
       "You are welcome."
     ),

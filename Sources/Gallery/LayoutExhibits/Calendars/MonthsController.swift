@@ -1,10 +1,10 @@
 import CalendarEvents
 import CollectionLayouts
-import EventKit
+import EventKitUI
 import ExhibitSupport
 import UIKit
 
-final class MonthsController: UIViewController, ExhibitController {
+final class MonthsController: UIViewController, ExhibitController, EventEditing {
   let calendarView = CalendarView()
   let agenda = AgendaView()
   let options = OptionsBar()
@@ -139,14 +139,14 @@ final class MonthsController: UIViewController, ExhibitController {
     showAgenda()
   }
 
-  /// Opens the form for an event.
+  /// Opens the editor of an event.
   func edit(_ shown: CalendarEvent) {
     guard let event = source.event(for: shown) else { return refresh() }
-    present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
+    edit(event)
   }
 
-  /// Opens the form for an event on the chosen day, if it is visible; otherwise on the present day, or on the first one
-  /// of the visible month or week.
+  /// Opens the editor of a new event on the chosen day, if it is visible; otherwise on the present day, or on the first
+  /// one of the visible month or week.
   func addEvent() {
     let shown = calendarView.displayDate ?? now()
     let (unit, count): (Calendar.Component, Int) = calendarView.displayMode == .week ? (.day, 7) : (.month, 1)
@@ -155,7 +155,7 @@ final class MonthsController: UIViewController, ExhibitController {
     let day = days.first { $0 >= shown && $0 < next } ?? shown
     let hour = min(23, calendar.component(.hour, from: now()) + 1)
     let event = calendars.newEvent(at: calendar.date(bySettingHour: hour, minute: 0, second: 0, of: day) ?? day)
-    present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
+    edit(event)
   }
 
   /// Shows the events of the selected days.
@@ -191,6 +191,7 @@ final class MonthsController: UIViewController, ExhibitController {
   }
 
   private func setUpOptions() {
+    options.maximumRows = 3
     options.addChoice(nil, ["Month", "Week"]) { [weak self] in
       self?.showMode($0 == 0 ? .month : .week)
     }
@@ -201,6 +202,7 @@ final class MonthsController: UIViewController, ExhibitController {
     shapes = options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
     options.addSwitch("Several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
     options.addSwitch("Neighbours") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn = true
+    options.addSwitch("Week numbers") { [weak self] in self?.calendarView.style.showsWeekNumbers = $0 }
     options.addSwitch("Downwards") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
   }
 

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import EventKit
 import ExhibitSupport
 import UIKit
 
@@ -13,6 +14,22 @@ extension ScheduleController: CollectionViewDelegateCalendarDragging {
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     canResizeEventAt indexPath: IndexPath
   ) -> Bool { canDrag(indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    canCreateEventAt place: CalendarEventPlace
+  ) -> Bool { createsByDrag }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
+    createEventAt place: CalendarEventPlace
+  ) -> IndexPath? {
+    // The event is there when its editor has saved it.
+    let event = calendars.newEvent(at: place.startDate)
+    event.endDate = place.endDate
+    edit(event)
+    return nil
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,

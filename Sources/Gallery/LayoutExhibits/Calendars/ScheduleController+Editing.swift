@@ -1,11 +1,11 @@
 import CalendarEvents
 import CollectionLayouts
-import EventKit
+import EventKitUI
 import ExhibitSupport
 import UIKit
 
-/// Events are added, edited and deleted in a form, and changes by other programs appear.
-extension ScheduleController {
+/// Events are added, edited and deleted in an editor, and changes by other programs appear.
+extension ScheduleController: EventEditing {
   /// Shows the current contents of the store, if they have changed.
   func refresh() {
     // A drag, and the question after it, take precedence.
@@ -15,6 +15,7 @@ extension ScheduleController {
     fillDays()
     guard events != old || allDay != oldAllDay else { return }
     collectionView.reloadData()
+    view.setNeedsLayout()
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -22,12 +23,7 @@ extension ScheduleController {
     open(events[indexPath.section][indexPath.item])
   }
 
-  /// Opens the form for an event.
-  func edit(_ event: EKEvent) {
-    present(EventEditorController(event, calendars) { [weak self] in self?.refresh() }, animated: true)
-  }
-
-  /// Opens the form for one of the events that last all day; asks which one if there are several.
+  /// Opens the editor of one of the events that last all day; asks which one if there are several.
   func open(_ events: [CalendarEvent], from view: UIView) {
     if events.count == 1 { return open(events[0]) }
     let question = UIAlertController(title: "All day", message: nil, preferredStyle: .actionSheet)
@@ -40,7 +36,7 @@ extension ScheduleController {
     present(question, animated: true)
   }
 
-  /// Opens the form for an event at the next full hour of the present day, or of the first visible one.
+  /// Opens the editor of a new event at the next full hour of the present day, or of the first visible one.
   func addEvent() {
     let visible = layout.visibleSections
     let present = now()

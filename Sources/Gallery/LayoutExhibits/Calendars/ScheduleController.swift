@@ -9,21 +9,28 @@ final class ScheduleController: UIViewController, ExhibitController {
   let options = OptionsBar()
   /// The scroll view of the options when they need more room than there is.
   private let optionsScroll = UIScrollView()
-  private let heading = UILabel()
-  private let todayButton = UIButton(type: .system)
-  let addButton = UIButton(type: .system)
+  private(set) lazy var topBar = CalendarBar { [weak self] in
+    self?.addEvent()
+  } showToday: { [weak self] in
+    self?.showToday(animated: true)
+  }
   let calendars: GalleryCalendars
   let source: EventStoreSource
-  private(set) var zoom: UISlider!
-  private var spans: UISegmentedControl!
-  private var fronts: UISegmentedControl!
+  var zoom: UISlider!
+  var spans: UISegmentedControl!
+  var fronts: UISegmentedControl!
   /// The view in the corner where both headers meet.
-  private let corner = ScheduleHeadGround()
+  private let corner = ScheduleCorner()
   let now: @MainActor () -> Date
-  private let calendar = Calendar.gallery
-  private(set) var days: [Date] = []
+  let calendar = Calendar.gallery
+  var days: [Date] = []
   var events: [[CalendarEvent]] = []
+  /// The events that last all day, by day.
   var allDay: [[CalendarEvent]] = []
+  /// The events that last all day, each once.
+  var bars: [CalendarEvent] = []
+  /// A Boolean value that determines whether a drag on an empty part of a day creates an event.
+  var createsByDrag = false
   /// A dropped event, with its previous state and its new place; it is saved when the user has answered a question.
   var pendingMove: (event: CalendarEvent, place: CalendarEventPlace)?
   private var wasPlaced = false
@@ -32,6 +39,17 @@ final class ScheduleController: UIViewController, ExhibitController {
 
   /// The number of days beside each other; 0: all below each other.
   var span = 7 { didSet { spanDidChange() } }
+
+  /// A Boolean value that determines whether days are added at both ends; otherwise there is a year of them.
+  var isEndless = true { didSet { if isEndless != oldValue { reloadDays() } } }
+
+  /// A Boolean value that determines whether the number of the week is beside the month.
+  var showsWeekNumbers = false {
+    didSet {
+      headed = nil
+      updateHeading()
+    }
+  }
 
   /// A Boolean value that determines whether the day headers lie in front of the hours where both meet.
   var headsInFront = true {
@@ -65,6 +83,13 @@ final class ScheduleController: UIViewController, ExhibitController {
     collectionView.register(
       ScheduleTimeHeader.self, forSupplementaryViewOfKind: CalendarElementKind.timeRowHeader,
       withReuseIdentifier: "header")
+    collectionView.register(
+      ScheduleTimeHeader.self, forSupplementaryViewOfKind: CalendarElementKind.secondTimeRowHeader,
+      withReuseIdentifier: "header")
+    for kind in [CalendarElementKind.allDayEvent, CalendarElementKind.moreAllDayEvents] {
+      collectionView.register(
+        ScheduleAllDayView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+    }
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.isDirectionalLockEnabled = true
@@ -75,42 +100,13 @@ final class ScheduleController: UIViewController, ExhibitController {
         layout.follow(pinch)
         zoom.value = Float(layout.hourHeight)
       })
-    heading.setScaledFont(.systemFont(ofSize: 20, weight: .bold), maximum: 30)
-    heading.adjustsFontSizeToFitWidth = true
-    heading.textColor = .label
-    todayButton.setTitle("Today", for: .normal)
-    todayButton.setScaledFont()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: ScheduleController, _) in
       controller.textSizeDidChange()
     }
-    todayButton.addAction(UIAction { [weak self] _ in self?.showToday(animated: true) }, for: .touchUpInside)
-    addButton.setTitle("+", for: .normal)
-    addButton.titleLabel?.font = .systemFont(ofSize: 24)
-    addButton.accessibilityLabel = "Add event"
-    addButton.addAction(UIAction { [weak self] _ in self?.addEvent() }, for: .touchUpInside)
     source.didChange = { [weak self] in self?.refresh() }
-    for part in [collectionView!, corner, heading, todayButton, addButton, optionsScroll] { view.addSubview(part) }
+    for part in [collectionView!, corner, topBar, optionsScroll] { view.addSubview(part) }
     optionsScroll.addSubview(options)
     setUpOptions()
-  }
-
-  /// Creates the weeks of half a year before and after the present day.
-  func fillDays() {
-    let weekday = (calendar.component(.weekday, from: now()) + 5) % 7
-    let today = calendar.startOfDay(for: now())
-    days = (-182 - weekday..<189 - weekday).compactMap { calendar.date(byAdding: .day, value: $0, to: today) }
-    guard let first = days.first, let last = days.last, let end = calendar.date(byAdding: .day, value: 1, to: last)
-    else { return }
-    events = Array(repeating: [], count: days.count)
-    allDay = events
-    for event in source.events(in: DateInterval(start: first, end: end)) {
-      let begin = max(0, calendar.dateComponents([.day], from: first, to: event.startDate).day ?? 0)
-      for day in begin..<days.count {
-        let next = day + 1 < days.count ? days[day + 1] : end
-        guard event.touches(DateInterval(start: days[day], end: next)) else { break }
-        if event.isAllDay { allDay[day].append(event) } else { events[day].append(event) }
-      }
-    }
   }
 
   /// Shows the present week, or day, with the present time in the middle.
@@ -132,19 +128,20 @@ final class ScheduleController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds
     guard b.width > 0, b.height > 0 else { return }
-    let today = max(80, todayButton.sizeThatFits(b.size).width.rounded(.up))
-    heading.frame = view.mirrored(CGRect(x: 20, y: 4, width: max(0, b.width - today - 80), height: 36))
-    addButton.frame = view.mirrored(CGRect(x: b.width - today - 50, y: 4, width: 36, height: 34))
-    todayButton.frame = view.mirrored(CGRect(x: b.width - today - 12, y: 6, width: today, height: 32))
+    topBar.frame = CGRect(x: 0, y: 0, width: b.width, height: CalendarBar.height)
     let whole = options.sizeThatFits(b.size).height
     let bar = min(whole, (b.height * 0.25).rounded())
     optionsScroll.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
     optionsScroll.contentSize = CGSize(width: b.width, height: whole)
     options.frame = CGRect(x: 0, y: 0, width: b.width, height: whole)
-    collectionView.frame = CGRect(x: 0, y: 46, width: b.width, height: max(0, b.height - bar - 46))
+    collectionView.frame = CGRect(
+      x: 0, y: CalendarBar.height, width: b.width, height: max(0, b.height - bar - CalendarBar.height))
     let isReversed = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let side = layout.timeRowHeaderWidth
-    corner.frame = CGRect(x: isReversed ? b.width - side : 0, y: 46, width: side, height: layout.dayColumnHeaderHeight)
+    let side = layout.timeRowHeaderWidth + (layout.secondTimeZone == nil ? 0 : layout.secondTimeRowHeaderWidth)
+    corner.frame = CGRect(
+      x: isReversed ? b.width - side : 0, y: CalendarBar.height, width: side,
+      height: layout.dayColumnHeaderHeight + layout.allDayHeight)
+    corner.show([layout.secondTimeZone, layout.secondTimeZone == nil ? nil : calendar.timeZone])
     guard !wasPlaced else { return }
     wasPlaced = true
     // Seven days would be too narrow to read.
@@ -159,6 +156,8 @@ final class ScheduleController: UIViewController, ExhibitController {
     layout.snapsToSections = true
     layout.hourHeight = 54
     layout.dayColumnHeaderHeight = ScheduleDayHeader.height(self)
+    layout.allDayRowHeight = ScheduleChip.height(self) + 3
+    layout.maximumAllDayRows = 2
     layout.sectionMargin = UIEdgeInsets(top: 10, left: 0, bottom: 12, right: 0)
     layout.contentMargin = .zero
     layout.currentTimeIndicatorSize = CGSize(width: 9, height: 9)
@@ -168,34 +167,17 @@ final class ScheduleController: UIViewController, ExhibitController {
     layout.dragging.alpha = 0.95
     layout.register(ScheduleDecoration.self, forDecorationViewOfKind: CalendarElementKind.horizontalGridline)
     layout.register(ScheduleDecoration.self, forDecorationViewOfKind: CalendarElementKind.verticalGridline)
+    layout.register(ScheduleMinuteLine.self, forDecorationViewOfKind: CalendarElementKind.minuteGridline)
+    layout.register(ScheduleNewEvent.self, forDecorationViewOfKind: CalendarElementKind.newEvent)
     layout.register(ScheduleGround.self, forDecorationViewOfKind: CalendarElementKind.timeRowHeaderBackground)
     layout.register(ScheduleHeadGround.self, forDecorationViewOfKind: CalendarElementKind.dayColumnHeaderBackground)
     layout.register(ScheduleNowLine.self, forDecorationViewOfKind: CalendarElementKind.currentTimeHorizontalGridline)
     layout.register(ScheduleNowMark.self, forDecorationViewOfKind: CalendarElementKind.currentTimeIndicator)
   }
 
-  private func setUpOptions() {
-    spans = options.addChoice(nil, ["Day", "3 days", "Week", "List"]) { [weak self] in self?.span = [1, 3, 7, 0][$0] }
-    spans.selectedSegmentIndex = 2
-    spans.accessibilityLabel = "Days shown"
-    options.addChoice("Hours", ["0–24", "8–20", "Fitted"]) { [weak self] in
-      self?.layout.displayedHours = [.wholeDay, .hours(8, 20), .events][$0]
-      self?.showToday(animated: false)
-    }
-    fronts = options.addChoice("In front", ["Days", "Hours"]) { [weak self] in self?.headsInFront = $0 == 0 }
-    zoom = options.addSlider("Height", 24...200, Float(layout.hourHeight)) { [weak self] in
-      guard let self else { return }
-      layout.zoom(to: CGFloat($0), at: collectionView.bounds.midY)
-    }
-    options.addSwitch("Right to left") { [weak self] isOn in
-      self?.collectionView.semanticContentAttribute = isOn ? .forceRightToLeft : .forceLeftToRight
-      self?.collectionView.reloadData()
-      self?.view.setNeedsLayout()
-    }
-  }
-
   private func textSizeDidChange() {
     layout.dayColumnHeaderHeight = span == 0 ? scaled(44, maximum: 60) : ScheduleDayHeader.height(self)
+    layout.allDayRowHeight = ScheduleChip.height(self) + 3
     collectionView.reloadData()
     view.setNeedsLayout()
   }
@@ -223,7 +205,10 @@ final class ScheduleController: UIViewController, ExhibitController {
     let middle = days[visible.lowerBound + visible.count / 2]
     guard middle != headed else { return }
     headed = middle
-    heading.text = CalendarColors.text(middle, "yMMMM", calendar)
+    topBar.heading.text = CalendarColors.text(middle, "yMMMM", calendar)
+    if showsWeekNumbers {
+      topBar.heading.text! += " · " + CalendarLanguage.english.week(calendar.component(.weekOfYear, from: middle))
+    }
   }
 }
 
@@ -253,7 +238,18 @@ extension ScheduleController: UICollectionViewDataSource {
         calendar)
       if header.didSelect == nil { header.didSelect = { [weak self] in self?.open($0, from: $1) } }
     } else if let header = view as? ScheduleTimeHeader {
-      header.label.text = CalendarColors.time(layout.dateForTimeRowHeader(at: indexPath), calendar)
+      var calendar = calendar
+      let isSecond = kind == CalendarElementKind.secondTimeRowHeader
+      if isSecond { calendar.timeZone = layout.secondTimeZone ?? calendar.timeZone }
+      let date =
+        isSecond ? layout.dateForSecondTimeRowHeader(at: indexPath) : layout.dateForTimeRowHeader(at: indexPath)
+      header.label.text = CalendarColors.time(date, calendar)
+    } else if let bar = view as? ScheduleAllDayView {
+      if kind == CalendarElementKind.allDayEvent {
+        showBar(indexPath.item, in: bar)
+      } else {
+        showMore(indexPath.section, in: bar)
+      }
     }
     return view
   }

@@ -137,23 +137,16 @@ final class ScheduleEventCell: UICollectionViewCell {
 final class ScheduleDayHeader: UICollectionReusableView {
   private let name = UILabel()
   private let number = UILabel()
-  /// The events of the day that last all day; a button that opens them.
-  let chip = UIButton()
-  let chipLabel = UILabel()
+  /// The events of the day that last all day, in a list of days.
+  let chip = ScheduleChip()
   /// A closure that is called with the events that last all day, and the view that shows them.
   var didSelect: (([CalendarEvent], UIView) -> Void)?
-  private var allDay: [CalendarEvent] = []
-  private var chipText = ""
   private var isList = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     number.textAlignment = .center
     number.clipsToBounds = true
-    chipLabel.textAlignment = .center
-    chip.layer.cornerRadius = 4
-    chip.addSubview(chipLabel)
-    chip.addAction(UIAction { [weak self] _ in self?.openAllDayEvents() }, for: .primaryActionTriggered)
     for part in [name, number, chip] as [UIView] { addSubview(part) }
     setNeedsLayoutForTextSize()
   }
@@ -162,7 +155,6 @@ final class ScheduleDayHeader: UICollectionReusableView {
 
   func show(_ day: Date, allDay: [CalendarEvent], isToday: Bool, isList: Bool, _ calendar: Calendar) {
     self.isList = isList
-    self.allDay = allDay
     name.text =
       isList ? CalendarColors.text(day, "EEEE", calendar) : CalendarColors.text(day, "EEE", calendar).uppercased()
     name.setScaledFont(.systemFont(ofSize: isList ? 17 : 11, weight: .semibold), maximum: isList ? 26 : 16)
@@ -171,11 +163,9 @@ final class ScheduleDayHeader: UICollectionReusableView {
     number.setScaledFont(.systemFont(ofSize: 19, weight: isToday ? .semibold : .regular), maximum: 26)
     number.textColor = isToday ? .white : calendar.isDateInWeekend(day) ? .secondaryLabel : .label
     number.backgroundColor = isToday ? .systemRed : .clear
-    let color = allDay.first.map(CalendarColors.color(of:)) ?? .clear
-    chip.isHidden = allDay.isEmpty
-    chipText = (allDay.first?.title ?? "") + (allDay.count > 1 ? " +\(allDay.count - 1)" : "")
-    chipLabel.textColor = allDay.isEmpty ? .clear : CalendarColors.ink(color)
-    chip.backgroundColor = allDay.isEmpty ? .clear : CalendarColors.ground(color)
+    let text = (allDay.first?.title ?? "") + (allDay.count > 1 ? " +\(allDay.count - 1)" : "")
+    let open = { [weak self] in if let self { didSelect?(allDay, chip) } }
+    chip.show(text, allDay.first.map(CalendarColors.color(of:)), action: isList && !allDay.isEmpty ? open : nil)
     // The name of the column, for screen readers.
     isAccessibilityElement = true
     accessibilityTraits = .header
@@ -194,18 +184,17 @@ final class ScheduleDayHeader: UICollectionReusableView {
   /// Returns the height of a header above its day, in points.
   static func height(_ environment: any UITraitEnvironment) -> CGFloat {
     let parts = Parts(environment)
-    return 5 + parts.name + 1 + parts.number + 3 + parts.chip + 4
+    return 5 + parts.name + 1 + parts.number + 4
   }
 
   /// The heights of the parts, in points.
   @MainActor
   private struct Parts {
-    let name, number, chip: CGFloat
+    let name, number: CGFloat
 
     init(_ environment: any UITraitEnvironment) {
       name = environment.scaled(14, maximum: 20).rounded()
       number = environment.scaled(30, maximum: 40).rounded()
-      chip = environment.scaled(17, maximum: 23).rounded()
     }
   }
 
@@ -221,23 +210,15 @@ final class ScheduleDayHeader: UICollectionReusableView {
       let length = max(130, name.sizeThatFits(bounds.size).width.rounded(.up) + 8)
       name.frame = CGRect(x: lead, y: 0, width: length, height: bounds.height)
       let room = max(0, min(170, bounds.width - lead - length - 10))
-      chip.frame = CGRect(
-        x: lead + length, y: (bounds.height - parts.chip - 3) / 2, width: room, height: parts.chip + 3)
+      let height = ScheduleChip.height(self) + 3
+      chip.frame = CGRect(x: lead + length, y: (bounds.height - height) / 2, width: room, height: height)
+      for part in [number, name, chip] { part.frame = mirrored(part.frame) }
     } else {
       name.textAlignment = .center
       name.frame = CGRect(x: 0, y: 5, width: bounds.width, height: parts.name)
       number.frame = CGRect(x: (bounds.width - side) / 2, y: 6 + parts.name, width: side, height: side)
-      chip.frame = CGRect(
-        x: 2, y: 9 + parts.name + side, width: max(0, bounds.width - 5), height: parts.chip)
     }
-    chipLabel.frame = chip.bounds.insetBy(dx: min(5, chip.bounds.width / 2), dy: 0)
-    let size = scaled(11, maximum: 15).rounded()
-    let line = WordLines(line: chipText, size: size, smallest: 9, width: chipLabel.frame.width, weight: .medium)
-    chipLabel.font = line.font
-    chipLabel.text = line.text
   }
-
-  private func openAllDayEvents() { if !allDay.isEmpty { didSelect?(allDay, chip) } }
 }
 
 /// An hour beside its line.
@@ -277,7 +258,7 @@ class ScheduleDecoration: UICollectionReusableView {
 final class ScheduleGround: ScheduleDecoration { override class var color: UIColor { .systemBackground } }
 
 /// The ground of the days' names, with a line below.
-final class ScheduleHeadGround: ScheduleDecoration {
+class ScheduleHeadGround: ScheduleDecoration {
   private let line = UIView()
 
   override init(frame: CGRect) {
@@ -294,6 +275,66 @@ final class ScheduleHeadGround: ScheduleDecoration {
     super.layoutSubviews()
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
   }
+}
+
+/// The corner where both headers meet, with the places of the time zones if there are two.
+final class ScheduleCorner: ScheduleHeadGround {
+  private let names = [UILabel(), UILabel()]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for name in names {
+      name.setScaledFont(.systemFont(ofSize: 10), maximum: 13)
+      name.adjustsFontSizeToFitWidth = true
+      name.minimumScaleFactor = 0.5
+      name.textColor = .secondaryLabel
+      name.textAlignment = .right
+      addSubview(name)
+    }
+  }
+
+  required init?(coder: NSCoder) { fatalError("ScheduleCorner is made in code") }
+
+  /// Shows the places of time zones, the outer one first.
+  func show(_ zones: [TimeZone?]) {
+    for (name, zone) in zip(names, zones) {
+      let place = zone?.identifier.split(separator: "/").last.map(String.init)
+      name.text = place?.replacingOccurrences(of: "_", with: " ")
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / 2
+    for (index, name) in names.enumerated() {
+      name.frame = mirrored(
+        CGRect(x: CGFloat(index) * width + 3, y: bounds.height - 18, width: max(0, width - 13), height: 16))
+    }
+  }
+}
+
+/// The line of a quarter or half of an hour.
+final class ScheduleMinuteLine: ScheduleDecoration {
+  override class var color: UIColor {
+    UIColor {
+      $0.userInterfaceStyle == .dark ? .systemGray2.withAlphaComponent(0.4) : .separator.withAlphaComponent(0.13)
+    }
+  }
+}
+
+/// The outline of an event that is created by a drag.
+final class ScheduleNewEvent: ScheduleDecoration {
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 6
+    layer.borderWidth = 1.5
+    layer.borderColor = UIColor.systemBlue.cgColor
+  }
+
+  required init?(coder: NSCoder) { fatalError("ScheduleNewEvent is made in code") }
+
+  override class var color: UIColor { .systemBlue.withAlphaComponent(0.25) }
 }
 
 final class ScheduleNowLine: ScheduleDecoration { override class var color: UIColor { .systemRed } }

@@ -6,17 +6,11 @@ extension UIViewController {
   /// Asks whether a change is for one occurrence of an event or for all that follow; calls back with nil if for none.
   ///
   /// An event that does not recur is not asked about.
-  ///
-  /// - Parameter canBeOne: A Boolean value that determines whether the change can be for one occurrence.
-  func askForSpan(
-    _ question: String, of event: EKEvent, recurs: Bool, canBeOne: Bool = true, _ answer: @escaping (EKSpan?) -> Void
-  ) {
+  func askForSpan(_ question: String, of event: EKEvent, recurs: Bool, _ answer: @escaping (EKSpan?) -> Void) {
     guard recurs else { return answer(.thisEvent) }
     let alert = UIAlertController(
       title: question, message: "“\(event.title ?? "")” is a repeating event.", preferredStyle: .alert)
-    if canBeOne {
-      alert.addAction(UIAlertAction(title: "This Event", style: .default) { _ in answer(.thisEvent) })
-    }
+    alert.addAction(UIAlertAction(title: "This Event", style: .default) { _ in answer(.thisEvent) })
     alert.addAction(UIAlertAction(title: "All Following Events", style: .default) { _ in answer(.futureEvents) })
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answer(nil) })
     present(alert, animated: true)

@@ -1,21 +1,58 @@
-import ExhibitSupport
-import UIKit
+public import ExhibitSupport
+public import UIKit
 
 /// The base class of the exhibits of layouts: albums of pictures in a collection view, and options below it.
-class PhotoLayoutController: UIViewController, ExhibitController {
+public class PhotoLayoutController: UIViewController, ExhibitController {
+
   private(set) var collectionView: UICollectionView!
+
   let options = OptionsBar()
+
   var data: PhotoAlbums
+
   private lazy var loader = ThumbnailLoader(size: thumbnailSize)
+
   private let problemLabel: PhotoProblemLabel?
 
-  init(_ context: ExhibitContext, perAlbum: Int) {
-    data = PhotoAlbums(context, perAlbum: perAlbum)
+  init(_ context: ExhibitContext, perAlbum: Int, limit: Int = 240) {
+    data = PhotoAlbums(context, perAlbum: perAlbum, limit: limit)
     problemLabel = PhotoProblemLabel(data.problem)
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) { fatalError("PhotoLayoutController is made in code") }
+  public required init?(coder: NSCoder) { fatalError("PhotoLayoutController is made in code") }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
+    collectionView.backgroundColor = .systemBackground
+    collectionView.accessibilityLabel = "Pictures"
+    collectionView.register(PhotoCard.self, forCellWithReuseIdentifier: PhotoCard.reuseIdentifier)
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      collectionView.register(
+        AlbumTitle.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: AlbumTitle.reuseIdentifier)
+    }
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    view.addSubview(collectionView)
+    view.addSubview(options)
+    setUpOptions()
+    if let problemLabel { view.addSubview(problemLabel) }
+  }
+
+  public override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let b = view.bounds
+    let bar = min(b.height, options.sizeThatFits(b.size).height)
+    let stage = CGSize(width: b.width, height: b.height - bar)
+    fit(stage)
+    options.frame = CGRect(x: 0, y: stage.height, width: b.width, height: bar)
+    collectionView.frame = CGRect(origin: .zero, size: stage)
+    problemLabel?.fill(CGRect(origin: .zero, size: stage))
+  }
+
+  public func settle() async { await loader.settle() }
 
   /// Returns the initial layout; overridden.
   func makeLayout() -> UICollectionViewLayout { UICollectionViewFlowLayout() }
@@ -36,55 +73,39 @@ class PhotoLayoutController: UIViewController, ExhibitController {
   /// Handles scrolling; overridden.
   func didScroll() {}
 
+  /// Handles the choice of a picture; overridden.
+  func didSelect(_ path: IndexPath) {}
+
+  /// Returns the content offset after a change of the layout, in points; overridden.
+  func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
+
   /// Prepares a title that is about to be shown; overridden.
   func willShow(_ title: AlbumTitle, ofKind kind: String, at path: IndexPath) {}
 
   /// Prepares a cell that is about to be shown; overridden.
   func willShow(_ card: PhotoCard, at path: IndexPath) {}
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .systemBackground
-    collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
-    collectionView.backgroundColor = .systemBackground
-    collectionView.accessibilityLabel = "Pictures"
-    collectionView.register(PhotoCard.self, forCellWithReuseIdentifier: PhotoCard.reuseIdentifier)
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      collectionView.register(
-        AlbumTitle.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: AlbumTitle.reuseIdentifier)
-    }
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    view.addSubview(collectionView)
-    view.addSubview(options)
-    setUpOptions()
-    if let problemLabel { view.addSubview(problemLabel) }
-  }
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    let b = view.bounds
-    let bar = min(b.height, options.sizeThatFits(b.size).height)
-    let stage = CGSize(width: b.width, height: b.height - bar)
-    fit(stage)
-    options.frame = CGRect(x: 0, y: stage.height, width: b.width, height: bar)
-    collectionView.frame = CGRect(origin: .zero, size: stage)
-    problemLabel?.fill(CGRect(origin: .zero, size: stage))
-  }
-
-  func settle() async { await loader.settle() }
 }
 
 extension PhotoLayoutController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll() }
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll() }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { data.albums.count }
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    didSelect(indexPath)
+  }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  public func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { targetOffset(proposedContentOffset) }
+
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { data.albums.count }
+
+  public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     data.albums[section].photos.count
   }
 
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+  public func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     let card =
       collectionView.dequeueReusableCell(withReuseIdentifier: PhotoCard.reuseIdentifier, for: indexPath) as! PhotoCard
     let photo = data[indexPath]
@@ -98,7 +119,7 @@ extension PhotoLayoutController: UICollectionViewDataSource, UICollectionViewDel
     return card
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let title =
@@ -109,7 +130,7 @@ extension PhotoLayoutController: UICollectionViewDataSource, UICollectionViewDel
     return title
   }
 
-  func collectionView(
+  public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {

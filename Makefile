@@ -1,7 +1,7 @@
 # Quire's commands; `make help` prints this list. Each is a script in Scripts/ whose first lines describe it.
 #
 #   make run [FOLDER=~/Pictures] [CALENDARS=~/.calendars] [OPTIMIZED=1] [RECORD=1]
-#                                  open the gallery; without a display, render every exhibit to out/gallery; with OPTIMIZED
+#                                  open the gallery; without a display, draw every exhibit into a page in out/gallery; with OPTIMIZED
 #                                  every module is optimized, not only those that a frame's time depends on;
 #                                  with RECORD and no display, Documentation/Records/Exhibits.md is written
 #   make test [RELEASE=1]          build and run every test; then build and try in release, too. Scripts/test WORD… runs the stages
@@ -17,9 +17,9 @@
 #   make idle                      memory and processor time of the gallery's window while nothing happens, exhibit by exhibit
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
-#   make calendars [COUNT=n] [MUTATIONS=n] [SEED=n] [ICS=folders]
-#                                  calendars beside khal and python3-icalendar, also mutated ones; kill -9 while saving; every
-#                                  .ics of folders
+#   make calendars [COUNT=n] [MUTATIONS=n] [EDITS=n] [SEED=n] [ICS=folders]
+#                                  calendars beside khal and python3-icalendar, also mutated ones; kill -9 while saving; edits
+#                                  by several programs at once; every .ics of folders
 #   make torture [COUNT=n] [SEED=n]
 #                                  kill the daemon of background transfers 1,000 times, or COUNT, and at every durable step
 #   make servers                   the table of hostile servers: Quire, wget, aria2, curl
@@ -30,6 +30,8 @@
 #                                  test public packages, also against a UIKit that does nothing; write Documentation/Records/Compatibility.md
 #   make programs PACKAGES=folder [ONLY=word] [TIMES=yes]
 #                                  start public example programs, and write the table Programs of Documentation/Records/Compatibility.md
+#   make commands PACKAGES=folder [ONLY=word]
+#                                  run public command-line programs over EventKit in a folder of calendars
 #   make release-check [VERSION=x.y.z]
 #                                  the public interface against the last tag, and the next version: Documentation/Releases.md
 #   make docs                      build the reference to out/docs
@@ -39,7 +41,7 @@
 
 export FOLDER CALENDARS OPTIMIZED ORACLE RECORD CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE TIMES
 
-.PHONY: help run test screen-reader arm64 bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility programs release-check docs plots format lint install clean
+.PHONY: help run test screen-reader arm64 bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility programs commands release-check docs plots format lint install clean
 
 help:
 	@sed -n '/^#   /s/^#   //p' Makefile
@@ -96,6 +98,9 @@ compatibility:
 
 programs:
 	@Scripts/compare/programs
+
+commands:
+	@Scripts/compare/commands
 
 release-check:
 	@Scripts/release/check

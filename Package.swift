@@ -52,7 +52,7 @@ func flags(of library: String, in module: String, header: String) -> String {
 let uikit = [
   "UIKitGraphics", "UIKitActions", "UIKitCore", "UIKitNibs", "UIKitMenus", "UIKitDragAndDrop", "UIKitControls",
   "UIKitText", "UIKitControllers", "UIKitItems", "UIKitCollection", "UIKitTables", "UIKitCollectionControllers",
-  "UIKitDynamics",
+  "UIKitDynamics", "UIKitDocuments", "UIKitPrinting",
 ]
 /// A program without a display.
 let program: [Target.Dependency] = [
@@ -76,6 +76,8 @@ let package = Package(
     .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
     .library(name: "ViewTransitions", targets: ["ViewTransitions"]),
     .library(name: "EventKit", targets: ["EventKit"]),
+    .library(name: "EventKitUI", targets: ["EventKitUI"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "BackgroundTasks", targets: ["BackgroundTasks"]),
     .library(name: "BackgroundTransfers", targets: ["BackgroundTransfers"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
@@ -86,11 +88,15 @@ let package = Package(
     .library(name: "os", targets: ["os"]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "simd", targets: ["simd"]),
+    .library(name: "CryptoKit", targets: ["CryptoKit"]),
+    .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
+    .library(name: "FoundationNetworkingAdditions", targets: ["FoundationNetworkingAdditions"]),
     .library(name: "DeveloperToolsSupport", targets: ["DeveloperToolsSupport"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "MobileCoreServices", targets: ["MobileCoreServices"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     .library(name: "MessageUI", targets: ["MessageUI"]),
     .library(name: "LinkPresentation", targets: ["LinkPresentation"]),
     .library(name: "QuireGTK", targets: ["HostGTK"]),
@@ -140,7 +146,7 @@ let package = Package(
       ]),
     // Core Text: its fonts are those of UIKit
     module("CoreText", on: ["UIKitGraphics", "CoreGraphics", "GeometryCore", "DisplayList", "HostInterface"]),
-    module("UIKitActions", on: ["UIKitGraphics", "QuartzCore", "SwiftRuntime"]),
+    module("UIKitActions", on: ["UIKitGraphics", "QuartzCore", "FoundationAdditions", "SwiftRuntime"]),
     module(
       "UIKitCore",
       on: [
@@ -207,6 +213,21 @@ let package = Package(
         "UIKitCollection", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime", "GeometryCore", "MotionCore",
         "CollectionCore",
       ]),
+    // Types of files, which pickers name; a client imports the module by itself, as on Apple's systems.
+    module("UniformTypeIdentifiers", on: ["UIKitDragAndDrop"]),
+    module(
+      "UIKitDocuments",
+      on: [
+        "UIKitControllers", "UIKitDragAndDrop", "UniformTypeIdentifiers", "CoreGraphics", "FoundationAdditions",
+        "SwiftRuntime", "HostInterface",
+      ]),
+    module(
+      "UIKitPrinting",
+      on: [
+        "UIKitControllers", "UIKitGraphics", "QuartzCore", "CoreGraphics", "GeometryCore", "DisplayList",
+        "SwiftRuntime",
+        "HostInterface",
+      ]),
     // A client of UIKit has Core Text as well, as on Apple's systems.
     module("UIKit", on: uikit.map { .byName(name: $0) } + ["CoreText"]),
 
@@ -216,7 +237,9 @@ let package = Package(
     module("SessionRecording", on: ["UIKit", "GeometryCore", "HostInterface", "CSessionRecording"]),
     module(
       "UserNotifications",
-      on: ["UIKit", "FoundationAdditions", "BackgroundClient", "BackgroundWire", "BackgroundScheduling"]),
+      on: [
+        "UIKit", "CoreLocation", "FoundationAdditions", "BackgroundClient", "BackgroundWire", "BackgroundScheduling",
+      ]),
     .target(name: "CUIKitTesting"),
     // The package manager compiles its list of tests in the Swift 5 mode; what the list calls has to have the same
     // types.
@@ -231,11 +254,12 @@ let package = Package(
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ]),
 
-    // Beside the levels: calendars
+    // Beside the levels: places as values, and calendars
+    module("CoreLocation"),
     .systemLibrary(name: "CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CEventKit", dependencies: ["CICal"]),
-    module("EventKit", on: ["CoreGraphics", "FoundationAdditions", "CSQLite", "CEventKit"]),
+    module("EventKit", on: ["CoreGraphics", "CoreLocation", "FoundationAdditions", "CSQLite", "CEventKit"]),
 
     // Beside the levels: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
     .target(name: "CBackground"),
@@ -305,10 +329,11 @@ let package = Package(
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpdemux", providers: [.apt(["libwebp-dev"])]),
     module(
       "ImageIO", on: ["CoreGraphics", "DisplayList", "CodecPixbuf", "CCodecPixbuf", "CGdkPixbuf", "CExif", "CWebP"]),
-    module("UniformTypeIdentifiers", on: ["UIKit"]),
+    module("PhotosUI", on: ["UIKit", "UIKitDocuments", "UniformTypeIdentifiers", "HostInterface"]),
     module("MobileCoreServices", on: ["UniformTypeIdentifiers", "UIKit"]),
     module("SafariServices", on: ["UIKit"]),
     module("MessageUI", on: ["UIKit", "MarkupLibXML"]),
+    module("EventKitUI", on: ["EventKit", "UIKit"]),
     module("LinkPresentation", on: ["UIKit", "HostInterface", "MarkupLibXML"]),
 
     // Adapts the sources of a client's target; the program that does it is a package of its own, `Tools`.
@@ -318,6 +343,10 @@ let package = Package(
     module("os"),
     module("Combine", on: ["FoundationAdditions"]),
     module("simd"),
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    module("CryptoKit", on: ["CLibCrypto"]),
+    module("CommonCrypto", on: ["CryptoKit"]),
+    module("FoundationNetworkingAdditions", on: ["FoundationAdditions"]),
 
     // Empty modules that let a test import Testing beside UIKit
     .target(name: "_Testing_UIKit"),
@@ -341,7 +370,7 @@ let package = Package(
       ]),
     .target(
       name: "LayoutExhibits",
-      dependencies: ["ExhibitSupport", "UIKit", "CollectionLayouts", "CalendarEvents", "EventKit"],
+      dependencies: ["ExhibitSupport", "UIKit", "CollectionLayouts", "CalendarEvents", "EventKit", "EventKitUI"],
       resources: [.copy("Material")], swiftSettings: strict),
     module("Exhibits", on: ["InterfaceExhibits", "LayoutExhibits", "ExhibitSupport", "ExhibitSources", "UIKit"]),
     // The exhibits show their own source code, a resource: only a target above their folders can copy it.
@@ -403,7 +432,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "WindowProbe",
-      dependencies: exhibits + program + ["HostGTK", "CGTK", "CollectionLayouts", "ViewTransitions"]),
+      dependencies: exhibits + program + [
+        "HostGTK", "CGTK", "CollectionLayouts", "ViewTransitions", "UniformTypeIdentifiers", "UserNotifications",
+      ]),
     .executableTarget(name: "LocaleProbe", dependencies: program),
     .executableTarget(name: "monkey", dependencies: exhibits + program + ["UIKitTesting"]),
 
@@ -419,12 +450,16 @@ let package = Package(
     tests(of: "ViewTransitions", with: harness),
     tests(
       of: "UserNotifications",
-      with: harness + ["BackgroundTestSupport", "BackgroundScheduling", "BackgroundWire", "backgroundd"]),
+      with: harness + [
+        "CoreLocation", "BackgroundTestSupport", "BackgroundScheduling", "BackgroundWire", "backgroundd",
+      ]),
     tests(of: "Exhibits", with: harness),
     tests(of: "ImageIO", with: ["MobileCoreServices", "UniformTypeIdentifiers"] + harness),
     tests(of: "UniformTypeIdentifiers", with: ["MobileCoreServices"] + harness),
     tests(of: "SafariServices", with: harness),
+    tests(of: "PhotosUI", with: ["UniformTypeIdentifiers"] + harness),
     tests(of: "MessageUI", with: harness),
+    tests(of: "EventKitUI", with: harness + ["EventKit"]),
     tests(of: "LinkPresentation", with: harness),
     tests(of: "ConformanceRunner", with: harness + ["ConformanceTool"]),
     // Programs of clients, which use no harness.
@@ -449,7 +484,7 @@ package.targets += [
   "RenderCairo", "CodecPixbuf", "MarkupGLib", "MarkupLibXML", "SpellingEnchant", "DocumentPoppler", "HostHeadless",
   "BackgroundWire",
   "BackgroundScheduling",
-  "os", "Combine", "simd",
+  "os", "Combine", "simd", "CryptoKit", "CommonCrypto", "FoundationNetworkingAdditions", "CoreLocation",
 ].map { tests(of: $0) }
 
 // The modules of UIKit below views are tested without any.

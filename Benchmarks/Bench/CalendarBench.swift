@@ -1,13 +1,17 @@
 import CollectionLayouts
 import UIKit
 
-/// The cost of opening a week in the chronological calendar, when the year around it is full.
+/// The cost of opening a week in the chronological calendar, and of the next one, when the year around it is full.
 @MainActor
 enum CalendarBench {
+  static func measure() -> [Measurement] {
+    opening(10_000) + opening(50_000) + paging(50_000)
+  }
+
   /// Against two smaller calendars: the week alone, and the days that are on the screen, which are two more, as the
   /// margins show a little of the days before and after the week.
-  static func measure() -> [Measurement] {
-    let year = CalendarWall(days: 365, eventCount: 10_000)
+  private static func opening(_ count: Int) -> [Measurement] {
+    let year = CalendarWall(days: 365, eventCount: count)
     let walls = [year, CalendarWall(year.week(26)), CalendarWall(year.week(26, neighbours: 1))]
     for wall in walls { wall.open() }
     var measured = walls.map { _ in Double.infinity }
@@ -19,11 +23,36 @@ enum CalendarBench {
     }
     return [
       Measurement(
-        "calendars/opening a week among 10000 events in a year against that week alone", measured[0], "µs",
+        "calendars/opening a week among \(count) events in a year against that week alone", measured[0], "µs",
         baseline: measured[1], limit: 1.5),
       Measurement(
-        "calendars/opening a week among 10000 events in a year against the days in sight alone", measured[0], "µs",
+        "calendars/opening a week among \(count) events in a year against the days in sight alone", measured[0], "µs",
         baseline: measured[2], limit: 1.2),
+    ]
+  }
+}
+
+extension CalendarBench {
+  /// A page of a year against that page of a calendar that has these two weeks only, with the days beside them.
+  private static func paging(_ count: Int) -> [Measurement] {
+    let year = CalendarWall(days: 365, eventCount: count)
+    let walls = [year, CalendarWall(year.week(26, neighbours: 8))]
+    var measured = walls.map { _ in Double.infinity }
+    for _ in 0..<40 {
+      for (index, wall) in walls.enumerated() {
+        let run = shortestRun(
+          of: 1,
+          after: {
+            wall.forget()
+            wall.open()
+          }, body: { wall.page() })
+        measured[index] = min(measured[index], run)
+      }
+    }
+    return [
+      Measurement(
+        "calendars/paging by a week among \(count) events in a year against the days in sight alone", measured[0], "µs",
+        baseline: measured[1], limit: 1.2)
     ]
   }
 }
@@ -97,6 +126,12 @@ final class CalendarWall: NSObject, UICollectionViewDataSource, CollectionViewDe
   /// Shows the week: its events are requested, placed, and given cells.
   func open() {
     layout.scroll(to: shown, animated: false)
+    view.layoutIfNeeded()
+  }
+
+  /// Shows the next week.
+  func page() {
+    layout.scroll(to: shown + 7 * 86_400, animated: false)
     view.layoutIfNeeded()
   }
 

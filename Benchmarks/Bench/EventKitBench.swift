@@ -12,7 +12,7 @@ enum EventKitBench {
     let text = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + events.joined() + "END:VCALENDAR\r\n"
     let first = ICSDateTime("20260601")!.seconds
     let month = first..<first + 30 * 86_400
-    return engine(text, month) + files(events, month)
+    return engine(text, month) + files(events, month) + LargeStoreBench.measure()
   }
 
   private static func engine(_ text: String, _ month: Range<Int>) -> [Measurement] {
@@ -101,7 +101,7 @@ enum EventKitBench {
   }
 
   /// One of many events in two zones, on average five times a month.
-  private static func event(_ number: Int) -> String {
+  static func event(_ number: Int) -> String {
     let zone = ["Europe/Vienna", "America/New_York"][number % 2]
     let rules = [
       "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,WE", "FREQ=MONTHLY;BYMONTHDAY=\(number % 28 + 1)", "FREQ=DAILY;INTERVAL=4",

@@ -9,6 +9,7 @@ import Foundation
 struct Main {
   @MainActor private static let suites: [(name: String, measure: @MainActor () -> [Measurement])] = [
     ("start", StartBench.measure), ("frame", FrameBench.measure), ("steps", StepBench.measure),
+    ("pictures", PictureBench.measure),
     ("layout", LayoutBench.measure),
     ("flow", FlowUpdateBench.measure), ("compositional", CompositionalBench.measure),
     ("tables", TableBench.measure),
@@ -26,6 +27,7 @@ struct Main {
   static func main() {
     WindowBench.runChildIfAsked(CommandLine.arguments)
     PhotoMemoryBench.runChildIfAsked(CommandLine.arguments)
+    PictureBench.runChildIfAsked(CommandLine.arguments)
     let words = (option("--only") ?? "").split(separator: ",", omittingEmptySubsequences: false)
     let chosen = Set(words.flatMap { suites(for: $0) })
     var measurements: [Measurement] = []

@@ -1,4 +1,5 @@
 """An app that `quire run` has started in a window, and the mouse in it, for the scripts in Scripts/window."""
+import glob
 import os
 import pty
 import re
@@ -40,6 +41,8 @@ def run(commands):
         sys.exit(f"{name}: there is no {QUIRE}: Scripts/support/build-tool quire")
     os.environ["QUIRE_WHOLE_MODULES"] = "1"
     os.environ["QUIRE_BUILD_OPTIONS"] = "-debug-info-format none"
+    # Three o'clock at night: at the hours at which a program of unknown use fetches, an app has data before its first screen is drawn.
+    os.environ["TZ"] = f"NIGHT{time.gmtime().tm_hour - 3}"
     # What the apps store is no user's.
     home = tempfile.TemporaryDirectory(prefix="quire-apps-")
     for variable in ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "QUIRE_BACKGROUND_STATE"):
@@ -49,7 +52,23 @@ def run(commands):
     except Failed as failed:
         sys.exit(f"{name}: {failed}")
     finally:
+        end_daemons(home.name)
         home.cleanup()
+
+
+def end_daemons(folder):
+    """Ends the daemons of background work whose state is in a folder: one with scheduled work would wait for ever."""
+    for process in glob.glob("/proc/[0-9]*"):
+        try:
+            with open(f"{process}/cmdline") as file:
+                arguments = file.read().split("\0")
+        except OSError:
+            continue
+        if os.path.basename(arguments[0]) == "backgroundd" and any(word.startswith(folder + "/") for word in arguments):
+            try:
+                os.kill(int(os.path.basename(process)), signal.SIGTERM)
+            except OSError:
+                pass
 
 
 def difference(one, other, area=None):

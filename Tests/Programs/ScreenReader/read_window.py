@@ -44,9 +44,14 @@ def attributes(node):
     return dict(pair.split(":", 1) for pair in node.get_attributes_as_array())
 
 
+def role(node):
+    """Returns the name of a node's role, the same with every version of AT-SPI: 2.56 calls a push button a button."""
+    return "push button" if node.roleName == "button" else node.roleName
+
+
 def line(node):
     known = attributes(node)
-    words = [node.roleName, '"%s"' % node.name]
+    words = [role(node), '"%s"' % node.name]
     if node.description:
         words.append("(%s)" % node.description)
     if "posinset" in known:
@@ -106,7 +111,7 @@ def spoken(node):
     """Returns the name, kind, value and state of an element as a screen reader speaks them; nothing for mere containers."""
     words = [node.name] if node.name else []
     if node.roleName not in SILENT + ("label",):
-        words.append(node.roleName)
+        words.append(role(node))
     interfaces = node.get_interfaces()
     if "Text" in interfaces:
         content = Atspi.Text.get_text(node, 0, -1)

@@ -12,6 +12,8 @@ struct Main {
   static func main() {
     let name = CommandLine.arguments.dropFirst().first ?? ""
     if name == "app" { return AppScenario.main() }
+    if name == "notifications" { return NotificationScenario.main() }
+    if name == "desktop-app" { return DesktopAppScenario.main() }
     if name == "life" { return LifeScenario.main() }
     if name == "instance" { return InstanceScenario.main() }
     if name == "life-of-scene" { return SceneLifeScenario.main() }
@@ -26,7 +28,7 @@ struct Main {
     let drawn = ["sheet", "lines", "shadows", "turns", "gradients", "colors"]
     let others = [
       "host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "fonts",
-      "desktop",
+      "desktop", "files", "print",
     ]
     if !(drawn + others).contains(name) {
       Registry.register(renderer: { FlatRenderer() })

@@ -41,7 +41,8 @@ enum KeyboardWalk {
     if reached.count > 1, Focus.holder(in: test.window) !== reached.last {
       faults.append("Shift+Tab at \(name(reached[0])) does not go to \(name(reached[reached.count - 1]))")
     }
-    for control in controls(in: test.window, of: test.window) where !reached.contains(where: { $0 === control }) {
+    for control in controls(in: test.window, of: test.window) where !reached.contains(where: { leads($0, to: control) })
+    {
       faults.append("\(name(control)) at \(control.convert(control.bounds, to: nil)) was not reached")
     }
     for collectionView in views(of: UICollectionView.self, in: test.window)
@@ -53,6 +54,11 @@ enum KeyboardWalk {
     print("\(exhibit.fileName): \(reached.count) stops\(faults.isEmpty ? "" : ", \(faults.count) faults")")
     for fault in faults { print("  \(fault)") }
     return faults.count
+  }
+
+  /// Returns whether a stop is a control or leads to it: a focus group is one stop, in which arrow keys move.
+  private static func leads(_ stop: UIView, to control: UIControl) -> Bool {
+    stop === control || stop.focusGroupIdentifier != nil && stop.focusGroupIdentifier == control.focusGroupIdentifier
   }
 
   private static func name(_ view: UIView) -> String {

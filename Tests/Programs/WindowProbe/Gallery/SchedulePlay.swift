@@ -80,7 +80,7 @@ enum SchedulePlay {
     await user.keys("Escape")
   }
 
-  /// An event that lasts all day is opened by a click, with the focus in its title.
+  /// An event that lasts all day is opened by a click, with its title.
   private static func allDay(_ user: GalleryUser, _ view: UICollectionView) async {
     func chip() -> UIButton? {
       user.views(UIButton.self, in: view).first { button in
@@ -97,20 +97,23 @@ enum SchedulePlay {
     func question() -> UIAlertController? {
       user.window.rootViewController?.presentedViewController as? UIAlertController
     }
-    var isOpen = await user.wait { user.button("Save") != nil || question() != nil }
+    var isOpen = await user.wait { user.button("Done") != nil || question() != nil }
     await user.rest()
     // Of several events one is chosen.
     if let title = question()?.actions.first?.title {
       await user.click(user.label(title))
-      isOpen = await user.wait { user.button("Save") != nil }
+      isOpen = await user.wait { user.button("Done") != nil }
     }
     await user.rest()
-    let field = user.window.firstResponder as? UITextField
+    let editor = user.window.rootViewController?.presentedViewController?.view
+    // The order of the rows' views is not that of the rows.
+    let fields = editor.map { user.views(UITextField.self, in: $0) } ?? []
+    let title = fields.first { $0.placeholder == "Title" }?.text
     user.expect(
-      "a click opens an event that lasts all day", isOpen && field?.text?.isEmpty == false,
-      "open \(isOpen), \(field?.text ?? "no field")")
+      "a click opens an event that lasts all day", isOpen && title?.isEmpty == false,
+      "open \(isOpen), fields \(fields.map { "\($0.placeholder ?? ""): \($0.text ?? "")" })")
     await user.keys("Escape")
-    await user.wait { user.button("Save") == nil }
+    await user.wait { user.button("Done") == nil }
     await user.click(user.button("Today"))
     await user.rest()
   }
@@ -133,11 +136,11 @@ enum SchedulePlay {
       }
     }
     await user.click(event())
-    let isOpen = await user.wait { user.button("Save") != nil }
+    let isOpen = await user.wait { user.button("Done") != nil }
     await user.rest()
     user.expect("a click opens an event", isOpen)
     await user.keys("Escape")
-    await user.wait { user.button("Save") == nil }
+    await user.wait { user.button("Done") == nil }
     await user.rest()
     guard let cell = event() else { return print("no event in sight") }
     let offset = view.contentOffset

@@ -48,7 +48,7 @@ struct LocaleTests {
   @Test(arguments: [["LANG": "ja_JP.UTF-8@calendar=japanese"], ["QUIRE_LOCALE": "ja_JP@calendar=japanese"]])
   func theCalendarOfALocaleIsThatOfFormatters(_ variables: [String: String]) throws {
     let seen = try seen(variables)
-    #expect(seen["formatter"] == ["令和8年9月21日月曜日"])
+    #expect(seen["formatter"] == ["令和8年9月21日 月曜日"])
     #expect(seen["calendar"] == ["japanese"])
   }
 

@@ -220,12 +220,8 @@ open class UISheetPresentationController: UIPresentationController {
     if let pan = interaction?.pan { pan.view?.removeGestureRecognizer(pan) }
     let new = SheetInteraction(
       view, dimmingView: isUndimmed ? nil : dimming, dismissalHeight: dismissalHeight)
-    new.mayDismiss = { [weak self] in
-      guard let self else { return false }
-      let may = mayBeDismissed
-      if !may { delegate?.presentationControllerDidAttemptToDismiss(self) }
-      return may
-    }
+    new.mayDismiss = { [weak self] in self?.mayBeDismissed ?? false }
+    new.didRefuse = { [weak self] in self.map { $0.delegate?.presentationControllerDidAttemptToDismiss($0) } }
     new.didFinish = { [weak self] isDismissed in if isDismissed { self?.dismissByUser(animated: false) } }
     interaction = new
   }

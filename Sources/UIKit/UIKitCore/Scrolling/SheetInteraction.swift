@@ -13,6 +13,8 @@ package final class SheetInteraction {
 
   /// A closure that determines whether a release may dismiss the sheet. The default returns true.
   package var mayDismiss: () -> Bool = { true }
+  /// A closure that is called after a release that may not dismiss the sheet, which is on its way back.
+  package var didRefuse: () -> Void = {}
 
   private unowned let sheet: UIView
   private let dimmingView: UIView?
@@ -75,7 +77,8 @@ package final class SheetInteraction {
   }
 
   private func release(velocity: CGFloat, canDismiss: Bool = true) {
-    let leaves = canDismiss && drag.dismisses(velocity: Double(velocity), offset: Double(offset)) && mayDismiss()
+    let isAsked = canDismiss && drag.dismisses(velocity: Double(velocity), offset: Double(offset))
+    let leaves = isAsked && mayDismiss()
     let end = leaves ? CGFloat(drag.height) : 0
     let spring = SheetDrag.release(over: Double(end - offset), velocity: Double(velocity))
     let settings = AnimationSettings(duration: spring.settlingDuration, timing: .spring(spring))
@@ -84,6 +87,8 @@ package final class SheetInteraction {
     } completion: { [weak self] finished in
       if finished { self?.didFinish?(leaves) }
     }
+    // Called with the sheet in its place: a controller that is presented over it puts it back there.
+    if isAsked, !leaves { didRefuse() }
   }
 }
 

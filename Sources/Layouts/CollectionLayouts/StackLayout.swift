@@ -22,7 +22,11 @@ open class StackLayout: UICollectionViewFlowLayout {
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    super.layoutAttributesForElements(in: source(of: rect))?.map(gathered).filter { $0.frame.intersects(rect) }
+    super.layoutAttributesForElements(in: source(of: rect))?.compactMap { attributes in
+      let (old, new) = (attributes.center, gathered(attributes.center))
+      let frame = attributes.frame.offsetBy(dx: new.x - old.x, dy: new.y - old.y)
+      return frame.intersects(rect) ? gathered(attributes) : nil
+    }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -50,11 +54,15 @@ open class StackLayout: UICollectionViewFlowLayout {
       .insetBy(dx: -reach, dy: -largest).intersection(content.insetBy(dx: -1, dy: -1))
   }
 
+  private func gathered(_ center: CGPoint) -> CGPoint {
+    CGPoint(
+      x: stackCenter.x + (center.x - stackCenter.x) * stackFactor,
+      y: stackCenter.y + (center.y - stackCenter.y) * stackFactor)
+  }
+
   private func gathered(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
-    copy.center = CGPoint(
-      x: stackCenter.x + (copy.center.x - stackCenter.x) * stackFactor,
-      y: stackCenter.y + (copy.center.y - stackCenter.y) * stackFactor)
+    copy.center = gathered(copy.center)
     let isFirst = copy.indexPath.item == 0
     copy.alpha = isFirst ? 1 : min(max(stackFactor, 0), 1)
     copy.zIndex = isFirst ? 1 : 0

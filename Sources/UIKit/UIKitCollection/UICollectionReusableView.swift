@@ -83,8 +83,7 @@ extension UICollectionReusableView {
       if applied.isSame(as: attributes) { return }
       wasPinned = applied.values.isPinned
     }
-    // A copy: the layout may change its object later.
-    appliedAttributes = attributes.copied()
+    store(attributes)
     let values = attributes.values
     if bounds.size != values.size { bounds = CGRect(origin: bounds.origin, size: values.size) }
     if let fittedSize, fittedSize != values.size { needsFitting = true }
@@ -99,6 +98,17 @@ extension UICollectionReusableView {
     if layer.zPosition != z { layer.zPosition = z }
     if values.isPinned != wasPinned { (self as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
     apply(attributes)
+  }
+
+  /// Stores a copy of attributes, because the layout may change its object later; in the present object if nothing
+  /// else refers to that.
+  private final func store(_ attributes: UICollectionViewLayoutAttributes) {
+    if isKnownUniquelyReferenced(&appliedAttributes), attributes.isPlain, let applied = appliedAttributes, applied.isPlain
+    {
+      applied.values = attributes.values
+    } else {
+      appliedAttributes = attributes.copied()
+    }
   }
 
   /// Returns the size of the content, in points; extents that the layout does not measure are required.

@@ -129,20 +129,18 @@ extension UICollectionViewLayoutAttributes {
   /// A Boolean value that indicates whether every number is finite.
   final var isUsable: Bool { values.isFinite }
 
+  /// A Boolean value that indicates whether the object is of the class itself, without properties of a subclass.
+  final var isPlain: Bool { Swift.type(of: self) == UICollectionViewLayoutAttributes.self }
+
   /// Returns whether applying `other` would change nothing; subclasses are compared by `isEqual`, the class itself
   /// directly.
   final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
-    if Swift.type(of: self) == UICollectionViewLayoutAttributes.self,
-      Swift.type(of: other) == UICollectionViewLayoutAttributes.self
-    {
-      return values == other.values
-    }
-    return isEqual(other)
+    isPlain && other.isPlain ? values == other.values : isEqual(other)
   }
 
   /// Returns a copy of the same class, so that later changes by the layout do not affect the collection view.
   final func copied() -> UICollectionViewLayoutAttributes {
-    if Swift.type(of: self) == UICollectionViewLayoutAttributes.self {
+    if isPlain {
       let copy = UICollectionViewLayoutAttributes()
       copy.values = values
       return copy

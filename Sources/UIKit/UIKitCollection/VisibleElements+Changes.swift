@@ -3,8 +3,10 @@ import GeometryCore
 
 // The part of an animated change that concerns views: it moves them, and animates disappearing ones out.
 extension VisibleElements {
-  /// Places a view; during a change it is first placed at the initial attributes of its element.
-  func move(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
+  /// Places a view; during a change it is first placed at the initial attributes of its element. Returns whether it has
+  /// to be measured.
+  @discardableResult
+  func move(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) -> Bool {
     if hasInitialAttributes, let update = self.view.updates.placing,
       let start = update.removeInitial(of: attributes.values.element),
       let applied = view.appliedAttributes, !start.isSame(as: applied.attributes(of: attributes.values.element))
@@ -15,6 +17,7 @@ extension VisibleElements {
       trace.add(.placed, attributes.values.element, CollectionViewMessage.text(attributes.values.frame))
     }
     view.place(attributes)
+    return view.needsFitting
   }
 
   /// Moves the view of a disappearing element to its final attributes in a change.

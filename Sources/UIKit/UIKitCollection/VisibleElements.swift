@@ -17,9 +17,9 @@ final class VisibleElements {
   private var present: [UICollectionViewLayoutAttributes] = []
   /// The attributes of the elements that have appeared in this pass.
   private var entered: [UICollectionViewLayoutAttributes] = []
-  /// The attributes of the views that do not show a present element while appearing ones are sorted into the stacking
-  /// order.
-  private var absent: [UICollectionViewLayoutAttributes] = []
+  /// The planes of the present elements, then those of views that show none of them, while appearing views are sorted
+  /// into the stacking order.
+  private var planes: [Plane] = []
   // Asked once in each pass, not for each view.
   /// The recorder of layout events; nil unless tracing is on.
   private(set) var passTrace: LayoutTrace?
@@ -38,6 +38,16 @@ final class VisibleElements {
     /// The cell that is being reconfigured; nil for a new one.
     var existing: UICollectionReusableView?
     var dequeued: [UICollectionReusableView] = []
+  }
+
+  /// The place and the depth of an element.
+  private struct Plane {
+    let frame: CGRect
+    let zIndex: Int
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      (frame, zIndex) = (attributes.values.frame, attributes.values.zIndex)
+    }
   }
 
   init(of view: UICollectionView, _ engine: CollectionEngine) {
@@ -119,6 +129,7 @@ final class VisibleElements {
 
   /// Returns whether a frame shares more than an edge with a viewport. An empty frame counts inside of the viewport and
   /// on its minimum edges: views that have no size yet are measured on the screen.
+  @inline(__always)
   static func overlap(_ frame: CGRect, _ viewport: CGRect) -> Bool {
     Rect.isShown(frame.minX, frame.maxX, viewport.minX, viewport.maxX)
       && Rect.isShown(frame.minY, frame.maxY, viewport.minY, viewport.maxY)
@@ -132,12 +143,12 @@ final class VisibleElements {
 
   /// Moves a view to the new attributes of its element, and measures it if it needs fitting.
   func move(_ slot: ViewSlot, toElement index: Int) {
-    let (view, attributes) = (self[slot], present[index])
-    move(view, to: attributes)
-    if attributes.values.isInRow { self.view.adopt(view) }
+    let attributes = present[index]
+    let needsFitting = move(self[slot], to: attributes)
+    if attributes.values.isInRow, let moved = view(in: slot) { view.adopt(moved) }
     // Without preferred sizes there is nothing to measure, and nothing that the engine has to hear of for each view.
-    if measuresViews, view.needsFitting {
-      self.view.layoutSession.handle(.viewNeedsFitting(slot, attributes.values.element))
+    if measuresViews, needsFitting {
+      view.layoutSession.handle(.viewNeedsFitting(slot, attributes.values.element))
     }
   }
 
@@ -196,30 +207,31 @@ final class VisibleElements {
   func stackEntered() {
     defer {
       entered.removeAll(keepingCapacity: true)
-      absent.removeAll(keepingCapacity: true)
+      planes.removeAll(keepingCapacity: true)
     }
     guard !entered.isEmpty else { return }
+    for attributes in present where !attributes.values.isHidden { planes.append(Plane(attributes)) }
+    let presentCount = planes.count
     for entry in table.entries.values where entry.state != .visible {
-      if let applied = self[entry.slot].appliedAttributes { absent.append(applied) }
+      if let applied = self[entry.slot].appliedAttributes, !applied.values.isHidden { planes.append(Plane(applied)) }
     }
     // With very many views, searching for pairs costs more than sorting.
-    let isCrowded = entered.count * (present.count + absent.count) > 100_000
-    guard isCrowded || entered.contains(where: overlapsOthers) else { return }
+    let isCrowded = entered.count * planes.count > 100_000
+    guard isCrowded || entered.contains(where: { overlapsOthers($0, presentCount) }) else { return }
     ElementStack.sort(allViews, in: view)
   }
 
   /// Returns whether an element overlaps any element other than itself at its depth.
-  private func overlapsOthers(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  private func overlapsOthers(_ attributes: UICollectionViewLayoutAttributes, _ presentCount: Int) -> Bool {
     let (frame, zIndex) = (attributes.values.frame, attributes.values.zIndex)
-    func overlaps(_ other: UICollectionViewLayoutAttributes) -> Bool {
-      other.values.zIndex == zIndex && !other.values.isHidden && VisibleElements.overlap(other.values.frame, frame)
+    // It is itself one of the present elements.
+    var free = 1
+    for (index, plane) in planes.enumerated() where plane.zIndex == zIndex {
+      guard VisibleElements.overlap(plane.frame, frame) else { continue }
+      if index >= presentCount || free == 0 { return true }
+      free = 0
     }
-    var found = 0
-    for other in present where overlaps(other) {
-      found += 1
-      if found > 1 { return true }
-    }
-    return absent.contains(where: overlaps)
+    return false
   }
 
   // MARK: Disappearing views

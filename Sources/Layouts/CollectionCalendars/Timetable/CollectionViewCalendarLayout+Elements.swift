@@ -17,7 +17,7 @@ extension CollectionViewCalendarLayout {
       for row in rowsMeeting(rect, of: owner) {
         add(CalendarElementKind.timeRowHeader, row, owner, meeting: rect, to: &found)
         add(CalendarElementKind.horizontalGridline, row, owner, meeting: rect, to: &found)
-        if secondTimeZone != nil {
+        if hasSecondTimes {
           let section = sectionLayoutType == .horizontalTile ? secondTimesSection : owner
           add(CalendarElementKind.secondTimeRowHeader, row, section, meeting: rect, to: &found)
         }
@@ -50,7 +50,7 @@ extension CollectionViewCalendarLayout {
 
   /// Returns the attributes of a supplementary or decoration view; nil when there is no such element.
   func element(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let count = collectionView?.numberOfSections, path.section < count, isShown(kind),
+    guard let count = collectionView?.numberOfSections, path.section < count,
       let frame = frame(ofKind: kind, at: path)
     else { return nil }
     return element(ofKind: kind, at: path, frame)
@@ -92,8 +92,10 @@ extension CollectionViewCalendarLayout {
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let path = IndexPath(item: item, section: section)
-    guard isShown(kind), let frame = frame(ofKind: kind, at: path), frame.intersects(rect) else { return }
-    found.append(element(ofKind: kind, at: path, frame))
+    guard let frame = frame(ofKind: kind, at: path), frame.intersects(rect),
+      let attributes = element(ofKind: kind, at: path, frame)
+    else { return }
+    found.append(attributes)
   }
 
   /// Returns the days that may have something in a rectangle, and no others, as each is asked for its events.
@@ -126,15 +128,14 @@ extension CollectionViewCalendarLayout {
       from: hour(at: rect.minY - reach, inSection: section), to: hour(at: rect.maxY + reach, inSection: section))
   }
 
-  private func isShown(_ kind: String) -> Bool {
-    CalendarElementKind.supplementary.contains(kind) ? !omitsHeaders : decorationKinds.contains(kind)
-  }
-
+  /// Returns the attributes of an element in its frame; nil for a kind that is not shown.
   private func element(
     ofKind kind: String, at path: IndexPath, _ frame: CGRect
-  ) -> UICollectionViewLayoutAttributes {
+  ) -> UICollectionViewLayoutAttributes? {
+    let isSupplementary = CalendarElementKind.supplementary.contains(kind)
+    guard isSupplementary ? !omitsHeaders : decorationKinds.contains(kind) else { return nil }
     let attributes =
-      CalendarElementKind.supplementary.contains(kind)
+      isSupplementary
       ? UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
       : UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
     attributes.frame = frame
@@ -164,7 +165,7 @@ extension CollectionViewCalendarLayout {
       }
       return kind == CalendarElementKind.timeRowHeader ? timeHeader(path) : hourLine(path)
     case CalendarElementKind.secondTimeRowHeader:
-      guard secondTimeZone != nil, path.item < displayedHours(ofSection: path.section).count else { return nil }
+      guard hasSecondTimes, path.item < displayedHours(ofSection: path.section).count else { return nil }
       return !isHorizontal || path.section == secondTimesSection ? secondTimeHeader(path) : nil
     case CalendarElementKind.minuteGridline:
       return !isHorizontal || path.section == 0 ? minuteLine(path) : nil

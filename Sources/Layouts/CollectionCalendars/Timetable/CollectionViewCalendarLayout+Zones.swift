@@ -15,7 +15,7 @@ extension CollectionViewCalendarLayout {
   var timesWidth: CGFloat { timeRowHeaderWidth + secondTimesWidth }
 
   /// The width of the column of times in the second time zone, in points; 0 without one.
-  var secondTimesWidth: CGFloat { secondTimeZone == nil ? 0 : max(0, secondTimeRowHeaderWidth) }
+  var secondTimesWidth: CGFloat { hasSecondTimes ? max(0, secondTimeRowHeaderWidth) : 0 }
 
   /// The day whose times the second column shows, beside each other: the first visible one.
   ///

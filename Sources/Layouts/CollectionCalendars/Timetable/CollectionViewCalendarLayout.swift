@@ -83,7 +83,10 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// side of the first; nil: there is none.
   open var secondTimeZone: TimeZone? {
     willSet { if newValue != secondTimeZone { dismissHeaders() } }
-    didSet { changed(secondTimeZone != oldValue) }
+    didSet {
+      hasSecondTimes = secondTimeZone != nil
+      changed(secondTimeZone != oldValue)
+    }
   }
 
   /// The width of the second column of times, in points.
@@ -177,6 +180,8 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
   private var ownGridlineHeight: CGFloat? { didSet { changed(ownGridlineHeight != oldValue) } }
 
+  /// A Boolean value that indicates whether there is a second column of times; every frame asks for it.
+  private(set) final var hasSecondTimes = false
   /// The kinds of decoration views that have a class or nib.
   private(set) var decorationKinds: Set<String> = []
   /// The cached days by instant, in `calendar`.

@@ -162,7 +162,11 @@ struct TestRunnerTests {
   @Test func aProgramWithoutASignOfLifeIsEndedWithThoseThatItHasStarted() throws {
     let program = Program(URL(fileURLWithPath: "/bin/sh"), ["-c", "echo $$; sleep 1000 & echo $!; wait"])
     var lines: [String] = []
-    let status = try program.run { _ in true } line: { lines.append($0) }
+    let status = try program.run { _ in
+      true
+    } line: {
+      lines.append($0)
+    }
     #expect(status == Program.stalledStatus)
     #expect(lines.count == 2)
     #expect(try #require(Int32(lines[0])) > 0)

@@ -1,1 +1,2 @@
 @_exported public import UIKit
+@_exported public import UniformTypeIdentifiers

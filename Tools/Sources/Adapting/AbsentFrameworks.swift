@@ -63,7 +63,6 @@ enum AbsentFrameworks {
     "PassKit": ["PK"],
     "PencilKit": ["PK"],
     "Photos": ["PH", "AV"],
-    "PhotosUI": ["PH", "AV", "PhotosPicker"],
     "PushKit": ["PK"],
     "QuickLook": ["QL"],
     "RealityKit": ["AR"],
@@ -86,6 +85,7 @@ enum AbsentFrameworks {
   private static let partial: [String: [String]] = [
     "CommonCrypto": ["CC_", "kCC", "CCCrypt", "CCHmac", "CCKey", "CCOperation", "CCOptions", "CCPseudo"],
     "CryptoKit": ["AES", "ChaChaPoly", "Curve", "HKDF", "P256", "P384", "P521", "SecureEnclave"],
+    "PhotosUI": ["PH", "AV", "PhotosPicker"],
   ]
 
   /// The modules that UIKit imports for those who import it.

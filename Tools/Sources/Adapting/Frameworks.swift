@@ -17,6 +17,7 @@ public enum Frameworks {
     "MobileCoreServices": "MobileCoreServices",
     "CoreServices": "MobileCoreServices", "SafariServices": "SafariServices", "MessageUI": "MessageUI",
     "LinkPresentation": "LinkPresentation", "UserNotifications": "UserNotifications",
+    "PhotosUI": "PhotosUI",
     "CryptoKit": "CryptoKit", "CommonCrypto": "CommonCrypto",
   ]
 

@@ -60,7 +60,7 @@ public struct Obstacles: Sendable {
       let names = visitor.used.subtracting(declared).filter { name in
         !modules.contains(name) && !Frameworks.isKnown(name)
           // What another obstacle of the file declares is counted with that.
-          && AbsentFrameworks.module(declaring: name, among: imported) == nil
+          && AbsentFrameworks.module(declaring: name, among: imported).map(absent.contains) != true
           && !(absent.contains("SwiftUI") && Frameworks.namesOfSwiftUI.contains(name))
           && (strangers.isEmpty && absent.isEmpty || Frameworks.mayBeMissing(name))
       }

@@ -15,6 +15,9 @@ struct TestEvents {
   /// A Boolean value that indicates whether the run ended, rather than its process.
   private(set) var isComplete = false
 
+  /// The identifiers of the tests, also of those that did not begin.
+  var known: [String] { order }
+
   private var functions: [String: TestResult] = [:]
   private var order: [String] = []
   private var starts: [String: Double] = [:]

@@ -128,10 +128,15 @@ public struct TestRun {
     return found
   }
 
-  /// Returns the identifiers of the tests that a file of events has the beginning and not the end of.
-  public static func unfinishedTests(in file: URL) -> [String] {
-    guard let data = try? Data(contentsOf: file) else { return [] }
-    return TestEvents(data).results.filter { $0.status == .unfinished }.map(\.id)
+  /// Returns the identifiers of the tests in a file of events: those that began and did not end, those that ended, and
+  /// those that did not begin.
+  public static func progress(in file: URL) -> (unfinished: [String], finished: [String], left: [String]) {
+    guard let data = try? Data(contentsOf: file) else { return ([], [], []) }
+    let events = TestEvents(data)
+    let unfinished = events.results.filter { $0.status == .unfinished }.map(\.id)
+    let known = Set(events.known)
+    let finished = events.results.map(\.id).filter { known.contains($0) && !unfinished.contains($0) }
+    return (unfinished, finished, known.subtracting(unfinished + finished).sorted())
   }
 
   private mutating func readFailures() {

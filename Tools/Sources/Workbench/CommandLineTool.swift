@@ -52,6 +52,7 @@ public struct CommandLineTool {
       --shard K/N       runs the tests of one of N parts that take about the same time, by the durations of the last
                         runs; --durations FILE names them, where several machines run a part each
       --retry N         runs failed tests again, up to N times; those that then pass are named as flaky
+      --time-limit N    ends a test that has not ended after N seconds, and goes on without it
       --coverage        counts the lines that the tests run: a table by target, pages, and a file for lcov
 
     Options of quire run:

@@ -68,6 +68,8 @@ public struct Configuration: Decodable, Sendable {
   public var defines: [String]?
   /// The identities of dependencies that building and testing do without.
   public var without: [String]?
+  /// True if the Xcode project describes the package, although there is a manifest: one without what tests need.
+  public var xcode: Bool?
 
   public init() {}
 

@@ -8,6 +8,8 @@ public struct PackageBuild: TestingPackageManager {
   let scratch: URL
   /// Variables of the environment of tests, beside those that all of them have.
   private(set) var variables: [String: String] = [:]
+  /// The time after which tests that neither print anything nor begin or end are ended, in seconds; nil for no limit.
+  private(set) var silence: Double?
 
   /// Prepares a build.
   ///
@@ -96,7 +98,19 @@ public struct PackageBuild: TestingPackageManager {
       program = Program(
         URL(fileURLWithPath: "/usr/bin/timeout"), limited, in: package.folder, environment: environment)
     }
-    return try program.run { print(map.original($0)) }
+    guard let silence, arguments.first == "test" else { return try program.run { print(map.original($0)) } }
+    // The compiler may print nothing for long.
+    var isBuilt = arguments.contains("--skip-build")
+    let events = arguments.firstIndex(of: "--event-stream-output-path").map { arguments[$0 + 1] }
+    return try program.run { seconds in
+      guard isBuilt, seconds > silence else { return false }
+      // What tests print may wait in a buffer; events do not.
+      let last = events.flatMap { try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date }
+      return last.map { -$0.timeIntervalSinceNow > silence } ?? true
+    } line: {
+      if $0.contains("Build complete!") { isBuilt = true }
+      print(map.original($0))
+    }
   }
 
   /// Runs the tests, and the rest of them once more for each that ends the program; returns 0 if all passed.
@@ -108,6 +122,7 @@ public struct PackageBuild: TestingPackageManager {
     let lock = ScratchLock(scratch, print: print)
     defer { lock.unlock() }
     var manager = self
+    manager.silence = options.timeLimit
     let coverage = Coverage(package: package, toolchain: toolchain, scratch: scratch)
     if options.measuresCoverage {
       try coverage.begin()

@@ -29,6 +29,7 @@ struct PackageParts {
       try projects.addLibraries(besides: application, in: original, cache: cache, toolchain)
       manifestFile = nil
     }
+    if configuration.xcode == true, !projects.targets.isEmpty { manifestFile = nil }
     if let file = manifestFile, !file.isSupported {
       guard !projects.targets.isEmpty else { throw file.unsupported }
       manifestFile = nil

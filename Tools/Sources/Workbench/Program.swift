@@ -1,4 +1,5 @@
 public import Foundation
+import Glibc
 
 /// An error that is one message for the user: what was asked, what was found, what to do.
 public struct Failure: Error, CustomStringConvertible {
@@ -41,8 +42,14 @@ public struct Program {
     return String(decoding: data, as: UTF8.self)
   }
 
+  /// The status of a program that was ended since it went on for too long without a sign of life.
+  static let stalledStatus: Int32 = 124
+
   /// Runs the program and forwards each line that it prints, of both streams; returns its status.
-  public func run(line handle: (String) -> Void) throws -> Int32 {
+  ///
+  /// - Parameter isStalled: A function of the seconds since the last output that decides whether the program, with
+  ///   those that it has started, is ended; nil to wait for ever.
+  public func run(isStalled: ((Double) -> Bool)? = nil, line handle: (String) -> Void) throws -> Int32 {
     let process = makeProcess()
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -52,8 +59,19 @@ public struct Program {
     defer { RunningPrograms.remove(process) }
     try pipe.fileHandleForWriting.close()
     var rest = Data()
+    var last = ContinuousClock.now
+    var hasStalled = false
     while true {
+      if let isStalled, !hasStalled, !pipe.fileHandleForReading.waits(for: 1) {
+        let time = (ContinuousClock.now - last) / .seconds(1)
+        if isStalled(time) {
+          hasStalled = true
+          RunningPrograms.endTree(of: process.processIdentifier)
+        }
+        continue
+      }
       let data = pipe.fileHandleForReading.availableData
+      last = .now
       if data.isEmpty { break }
       rest.append(data)
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -63,7 +81,7 @@ public struct Program {
     }
     if !rest.isEmpty { handle(String(decoding: rest, as: UTF8.self)) }
     process.waitUntilExit()
-    return process.status
+    return hasStalled ? Program.stalledStatus : process.status
   }
 
   /// Starts the program with the terminal of this one, and returns without waiting for it.
@@ -94,4 +112,12 @@ public struct Program {
 extension Process {
   /// The status of a process that ended, as a shell has it.
   var status: Int32 { terminationReason == .uncaughtSignal ? 128 + terminationStatus : terminationStatus }
+}
+
+extension FileHandle {
+  /// Waits until there is something to read, or the end; returns false after a number of seconds without.
+  fileprivate func waits(for seconds: Int32) -> Bool {
+    var entry = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, seconds * 1_000) != 0
+  }
 }

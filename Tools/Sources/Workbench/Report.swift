@@ -76,14 +76,18 @@ struct Report: Codable {
 
   private func word(_ line: String) -> String? { line.split(separator: " ").dropFirst(2).first.map(String.init) }
 
-  /// The tests that ended the program.
+  /// The tests that ended the program, or did not end.
   private(set) var crashed: [String] = []
+  /// Those of them that did not end.
+  private var endless: Set<String> = []
+  /// A Boolean value that indicates whether the last run was ended since a test did not end.
+  private var isStalled = false
 
   /// Begins another run without the test that began and did not end, since that took the program with it; false without
   /// one.
   mutating func continueAfterCrash(keepsResults: Bool = false) -> Bool {
     guard builds, let name = running else { return false }
-    crashed.append(name)
+    add(crashed: name)
     running = nil
     isUnfinished = nil
     if !keepsResults {
@@ -94,10 +98,26 @@ struct Report: Codable {
   }
 
   /// Begins another run of all tests but those that ended the program.
-  mutating func beginAgain() { (passed, failed, isUnfinished) = ([], [], nil) }
+  mutating func beginAgain() { (passed, failed, isUnfinished, isStalled) = ([], [], nil, false) }
 
-  /// Adds a test of Swift Testing that ended the program.
-  mutating func add(crashed name: String) { crashed.append(name) }
+  /// Begins another run of the tests that have no result yet.
+  mutating func goOn() { isUnfinished = nil }
+
+  /// Adds a test that ended the program, or did not end.
+  mutating func add(crashed name: String) {
+    crashed.append(name)
+    if isStalled { endless.insert(name) }
+    isStalled = false
+  }
+
+  /// Takes the status of a run of tests.
+  mutating func read(status: Int32) {
+    guard status == Program.stalledStatus else { return }
+    (isUnfinished, isStalled) = (true, true)
+  }
+
+  /// Returns the end of a sentence on a test that has no result.
+  func verb(of name: String) -> String { endless.contains(name) ? "did not end" : "ended the program" }
 
   /// The number of tests that have a result.
   var resultCount: Int { passed.count + failed.count + crashed.count }
@@ -134,7 +154,7 @@ struct Report: Codable {
   /// Writes the report.
   mutating func write(to url: URL) throws {
     _ = continueAfterCrash(keepsResults: true)
-    failed += crashed.map { $0 + " (ended the program)" }
+    failed += crashed.map { "\($0) (\(verb(of: $0)))" }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(self).write(to: url)

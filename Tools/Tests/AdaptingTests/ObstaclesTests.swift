@@ -52,4 +52,9 @@ struct ObstaclesTests {
   @Test func namesOfAModuleThatIsNowhereAreCountedWithTheModule() {
     #expect(rows(["import Lottie\nlet view = AnimationView()"]) == ["import Lottie 1 1"])
   }
+
+  @Test func aMissingNameOfAModuleThatIsThereInPartIsCounted() {
+    #expect(rows(["import UIKit\nimport PhotosUI\nvar photo: PHAsset?"]) == ["PHAsset 1 1"])
+    #expect(rows(["import UIKit\nvar image: CIImage?"]) == ["CIImage 1 1"])
+  }
 }

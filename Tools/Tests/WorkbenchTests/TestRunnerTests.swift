@@ -7,7 +7,7 @@ import Testing
 /// A package manager that runs no program: its tests pass and fail as a list says.
 private final class ScriptedManager: TestingPackageManager {
   /// Constants that specify how a test ends in an attempt; the last one repeats.
-  enum Outcome { case passes, fails, crashes }
+  enum Outcome { case passes, fails, crashes, stalls }
 
   var tests: [(name: String, outcomes: [Outcome])]
   var builds = true
@@ -47,10 +47,12 @@ private final class ScriptedManager: TestingPackageManager {
         #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(id)","instant":{"absolute":1}\#(more)}}"#)
     }
     var isEnded = false
+    var hasStalled = false
     for test in own where !isEnded {
       let count = runs[test.name, default: 0]
       runs[test.name] = count + 1
       let outcome = test.outcomes[min(count, test.outcomes.count - 1)]
+      if outcome == .stalls { hasStalled = true }
       if outcome != .passes { status = 1 }
       if test.name.hasSuffix(")") {
         let id = test.name + "/W.swift:1:2"
@@ -58,16 +60,18 @@ private final class ScriptedManager: TestingPackageManager {
         events.append(#"{"kind":"test","payload":{"kind":"function","name":"\#(name)","id":"\#(id)"}}"#)
         add("testStarted", id)
         if outcome == .fails { add("issueRecorded", id, #","issue":{},"messages":[{"text":"no"}]"#) }
-        if outcome == .crashes { isEnded = true } else { add("testEnded", id) }
+        if outcome == .crashes || outcome == .stalls { isEnded = true } else { add("testEnded", id) }
       } else {
         let name = test.name.split(separator: ".").last!.replacingOccurrences(of: "/", with: ".")
         print("Test Case '\(name)' started at 2026")
         if outcome == .fails { print("/p/A.swift:1: error: \(name) : no") }
-        if outcome == .crashes { break }
+        if outcome == .crashes || outcome == .stalls { break }
         print("Test Case '\(name)' \(outcome == .passes ? "passed" : "failed") (0.1 seconds)")
       }
     }
-    if isEnded {
+    if hasStalled {
+      status = Program.stalledStatus
+    } else if isEnded {
       print(reportsSignals ? "error: Process 'xctest' exited with unexpected signal code 11" : "error: Exited")
     } else {
       add("runEnded", "")
@@ -110,7 +114,9 @@ struct TestRunnerTests {
     manager.reportsSignals = true
     let (status, lines, report) = try run(manager, [:])
     #expect(status == 1)
-    #expect(manager.chosen.map(\.count) == [5, 5, 4])
+    #expect(manager.chosen.map(\.count) == [5, 5, 1])
+    #expect(manager.chosen.last == ["LeafTests.free()"])
+    #expect(report.passed == ["OldTests.testA", "OldTests.testAB"])
     #expect(manager.commands.map { $0.contains("--no-parallel") } == [false, true, true])
     #expect(
       lines == [
@@ -122,6 +128,48 @@ struct TestRunnerTests {
     let read = TestRun(folder: folder.url.appendingPathComponent("report"))
     #expect(read.failedTests == ["LeafTests.Wall/full(_:)/W.swift:1:2"])
     #expect(read.completedTests.contains("LeafTests.free()/W.swift:1:2"))
+  }
+
+  @Test func finishedSuitesAreLeftOutAsAWholeAfterATestThatEndsTheProgram() throws {
+    let manager = ScriptedManager([
+      ("LeafTests.Fern/a()", [.passes]), ("LeafTests.Fern/b()", [.fails]), ("LeafTests.Wall/full()", [.crashes]),
+      ("LeafTests.Wall/half()", [.passes]), ("LeafTests.Wood/c()", [.crashes]), ("LeafTests.Wood/d()", [.passes]),
+    ])
+    manager.reportsSignals = true
+    let (_, _, report) = try run(manager, [:])
+    #expect(manager.chosen.map(\.count) == [6, 6, 3, 1])
+    #expect(report.crashed == ["LeafTests.Wall/full()", "LeafTests.Wood/c()"])
+    #expect(manager.commands.last?.contains(#"^LeafTests\.Fern/"#) == true)
+    #expect(manager.commands.last?.contains(#"^LeafTests\.Wood/"#) == false)
+  }
+
+  @Test func aTestThatDoesNotEndIsNamedAndTheOthersHaveResults() throws {
+    let manager = ScriptedManager(Self.mixed)
+    manager.tests[2].outcomes = [.stalls]
+    manager.tests[0].outcomes = [.stalls]
+    let (status, lines, report) = try run(manager, ["--time-limit": "60"])
+    #expect(status != 0)
+    #expect(
+      lines == [
+        "quire: going on without OldTests.testA, which did not end",
+        "quire: running one test at a time, to name the one that ended the program",
+        "quire: going on without LeafTests.Wall/full(), which did not end",
+      ])
+    #expect(report.passed == ["OldTests.testAB"])
+    #expect(manager.chosen.last == ["LeafTests.Wall/full(_:)", "LeafTests.free()"])
+  }
+
+  @Test func aProgramWithoutASignOfLifeIsEndedWithThoseThatItHasStarted() throws {
+    let program = Program(URL(fileURLWithPath: "/bin/sh"), ["-c", "echo $$; sleep 1000 & echo $!; wait"])
+    var lines: [String] = []
+    let status = try program.run { _ in
+      true
+    } line: {
+      lines.append($0)
+    }
+    #expect(status == Program.stalledStatus)
+    #expect(lines.count == 2)
+    #expect(try #require(Int32(lines[0])) > 0)
   }
 
   // MARK: Retries

@@ -111,6 +111,21 @@ struct XcodeTargetsTests {
     } throws: { ($0 as? Failure)?.description.contains("is for Swift 3.1") == true }
   }
 
+  @Test func anXcodeProjectReplacesAManifestIfTheConfigurationSaysSo() throws {
+    let manifest = """
+      // swift-tools-version:5.3
+      import PackageDescription
+      let package = Package(name: "Other", targets: [.target(name: "Other", path: "Source")])
+      """
+    let folder = try TemporaryFolder(Self.files.merging(["Package.swift": manifest]) { $1 })
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    var configuration = Configuration()
+    configuration.xcode = true
+    let package = try AdaptedPackage(
+      of: folder.url, configuration: configuration, quire: QuireCheckout(named: root.path), toolchain: Toolchain())
+    #expect(package.modules == ["Leaf", "Leaf_Tests"])
+  }
+
   @Test func testsOfTheXcodeProjectAreAddedToAManifestWithoutTests() throws {
     var files = Self.files
     files["Package.swift"] = """

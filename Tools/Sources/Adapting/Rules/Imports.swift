@@ -136,7 +136,7 @@ struct Imports: Rule {
       "Foundation", "XCTest", "SwiftUI", "EventKit", "EventKitUI", "BackgroundTasks", "SnapshotTesting",
       "ImageIO",
       "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "SafariServices", "MessageUI", "LinkPresentation",
-      "UserNotifications", "CoreLocation",
+      "UserNotifications", "CoreLocation", "PhotosUI",
     ])
 
   /// The modules that import Image I/O for those who import them.

@@ -63,4 +63,25 @@ enum RunningPrograms {
     if getpgid(identifier) == identifier { kill(-identifier, signal) }
     kill(identifier, signal)
   }
+
+  /// Ends a program at once, with all that it and those have started.
+  static func endTree(of identifier: Int32) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    var children: [Int32: [Int32]] = [:]
+    for number in names.compactMap({ Int32($0) }) {
+      // The name, in parentheses, may have spaces; the state and the parent follow.
+      guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { continue }
+      let fields = text[end...].split(separator: " ")
+      if fields.count > 2, let parent = Int32(fields[2]) { children[parent, default: []].append(number) }
+    }
+    var tree = [identifier]
+    var index = 0
+    while index < tree.count {
+      tree += children[tree[index]] ?? []
+      index += 1
+    }
+    for member in tree { kill(member, SIGKILL) }
+  }
 }

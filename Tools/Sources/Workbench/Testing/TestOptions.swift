@@ -3,7 +3,7 @@ import Foundation
 /// The options of `quire test` that choose tests, run them again, and measure them.
 struct TestOptions {
   /// The options with a value.
-  static let namesWithValue: Set<String> = ["--shard", "--retry", "--durations"]
+  static let namesWithValue: Set<String> = ["--shard", "--retry", "--durations", "--time-limit"]
   /// The options without a value.
   static let flags: Set<String> = ["--coverage"]
 
@@ -28,6 +28,8 @@ struct TestOptions {
   let retries: Int
   /// The file of durations by which shards are made; nil for that of the last runs.
   let durations: URL?
+  /// The time after which a test without a sign of life is ended, in seconds; nil for no limit.
+  let timeLimit: Double?
   /// A Boolean value that indicates whether the lines that the tests run are counted.
   let measuresCoverage: Bool
   /// The arguments of the package manager.
@@ -41,6 +43,12 @@ struct TestOptions {
       throw Failure("--retry needs a number of attempts from 0 to 100, and not \(text).")
     }
     self.retries = retries
+    timeLimit = try options["--time-limit"].map { text in
+      guard let limit = Double(text), limit > 0 else {
+        throw Failure("--time-limit needs a number of seconds, and not \(text).")
+      }
+      return limit
+    }
     durations = options["--durations"].map { URL(fileURLWithPath: $0).standardizedFileURL }
     measuresCoverage = options["--coverage"] != nil
     self.arguments = PassedArguments(arguments)

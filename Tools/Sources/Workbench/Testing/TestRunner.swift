@@ -72,13 +72,16 @@ struct TestRunner {
     var runs = 1
     var status = try manager.run(
       ["test"] + ReportCommand.events(in: folder, run: runs, attempt: number) + arguments, print: take)
+    report.read(status: status)
     for _ in 0..<Self.maximumCrashes where report.continueAfterCrash() {
-      print("quire: going on without \(report.crashed.last ?? ""), which ended the program")
+      let name = report.crashed.last ?? ""
+      print("quire: going on without \(name), which \(report.verb(of: name))")
       runs += 1
       let events = ReportCommand.events(in: folder, run: runs, attempt: number)
       let skipped = report.skipped(from: crashedBefore)
       let build = arguments.contains("--skip-build") ? [] : ["--skip-build"]
       let next = try manager.run(["test"] + build + events + arguments + skipped, print: take)
+      report.read(status: next)
       if status == 0 { status = next }
     }
     if report.isUnfinished == true {
@@ -88,8 +91,8 @@ struct TestRunner {
     return status
   }
 
-  /// Runs the tests one after the other, and once more for each that ends the program: Swift Testing runs many at once,
-  /// so that the end of the program names none of them.
+  /// Runs the tests one after the other, and those that have no result yet once more for each that ends the program:
+  /// Swift Testing runs many at once, so that the end of the program names none of them.
   ///
   /// - Parameter count: The number of runs of the attempt so far, the last of which ended too early.
   private func runOneByOne(
@@ -108,20 +111,36 @@ struct TestRunner {
     print("quire: running one test at a time, to name the one that ended the program")
     // What the other run says of the tests that were running is not their result.
     if let early = file(of: count) { try? FileManager.default.removeItem(at: early) }
+    report.beginAgain()
     var skipped: [String] = []
     for run in (count + 1)...(count + Self.maximumCrashes) {
-      report.beginAgain()
       let events = ReportCommand.events(in: folder, run: run, attempt: number)
       let options = arguments.contains("--skip-build") ? [] : ["--skip-build"]
-      _ = try manager.run(["test", "--no-parallel"] + options + events + arguments + skipped, print: take)
+      let status = try manager.run(["test", "--no-parallel"] + options + events + arguments + skipped, print: take)
+      report.read(status: status)
       guard report.isUnfinished == true, let file = file(of: run) else { return }
-      let unfinished = TestRun.unfinishedTests(in: file)
-      guard unfinished.count == 1, let id = unfinished.first else { return }
+      let progress = TestRun.progress(in: file)
+      guard progress.unfinished.count == 1, let id = progress.unfinished.first else { return }
       let name = TestName.withoutPlace(id)
       report.add(crashed: name)
-      print("quire: going on without \(name), which ended the program")
-      skipped += ["--skip", Self.filter(name)]
+      print("quire: going on without \(name), which \(report.verb(of: name))")
+      let done = Self.filters(finished: progress.finished, left: progress.unfinished + progress.left)
+      skipped += ([Self.filter(name)] + done).flatMap { ["--skip", $0] }
+      // The first run has the results of XCTest's tests.
+      if run == count + 1 { skipped += report.skipped(all: true, from: report.crashed.count) }
+      report.goOn()
     }
+  }
+
+  /// Returns patterns for tests of Swift Testing that have a result: one for each suite without other tests, since a
+  /// pattern is matched with every test.
+  private static func filters(finished: [String], left: [String]) -> [String] {
+    func suite(_ id: String) -> Substring? { id.contains("/") ? id.prefix { $0 != "/" } : nil }
+    let partial = Set(left.map(TestName.withoutPlace).compactMap(suite))
+    let tests = finished.map(TestName.withoutPlace)
+    let whole = Set(tests.compactMap(suite)).subtracting(partial)
+    let others = tests.filter { test in suite(test).map { !whole.contains($0) } ?? true }
+    return whole.sorted().map { "^\(TestName.escaped(String($0)))/" } + others.map(filter)
   }
 
   /// Runs the tests that failed again, and returns the status: 0 if all of them passed in the end.

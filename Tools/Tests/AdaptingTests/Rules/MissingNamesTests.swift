@@ -90,7 +90,7 @@ struct MissingNamesTests {
 
   @Test func anOptionalPropertyThatNothingElseUsesStaysAsNil() {
     let text = """
-      import PhotosUI
+      import Photos
       struct Result {
         let name: String
         public let photo: PHLivePhoto?
@@ -101,12 +101,12 @@ struct MissingNamesTests {
       """
     #expect(adapted(text).contains("  let name: String\n  public let photo: Never?      \n}\n\nenum Failure"))
     #expect(
-      notes(text, types: []).first == "4: 'photo' has a type of PhotosUI, which Quire does not have; it is always nil")
+      notes(text, types: []).first == "4: 'photo' has a type of Photos, which Quire does not have; it is always nil")
   }
 
   @Test func anOptionalPropertyThatOtherCodeUsesTakesItsTypeWithIt() {
     let text = """
-      import PhotosUI
+      import Photos
       struct Result {
         let photo: PHLivePhoto?
         func size() -> Int { photo!.size.width }
@@ -129,5 +129,19 @@ struct MissingNamesTests {
     #expect(
       adapted(text, types: ["SHA256"])
         == "import CryptoKit\nfunc name(_ text: Data) -> SHA256.Digest { SHA256.hash(data: text) }\n\n\n")
+  }
+
+  @Test func theLibraryOfPhotosIsLeftOutAndItsPickerStays() {
+    let text = """
+      import PhotosUI
+      func pick() -> PHPickerViewController { PHPickerViewController(configuration: PHPickerConfiguration()) }
+      func show(_ photo: PHLivePhoto) {}
+      func count(_ result: PHFetchResult<PHAsset>) -> Int { result.count }
+
+      """
+    let result = adapted(text, types: ["PHPickerViewController", "PHPickerConfiguration"])
+    #expect(result.contains("import PhotosUI\nfunc pick() -> PHPickerViewController { PHPicker"))
+    #expect(!result.contains("PHLivePhoto"))
+    #expect(!result.contains("PHAsset"))
   }
 }

@@ -205,6 +205,7 @@ struct SmallRulesTests {
       "import ImageIO\nimport UniformTypeIdentifiers\nimport SafariServices\nimport MessageUI\nlet t = UTType.png\n"
     #expect(adapted(text).hasPrefix(text.prefix(60)))
     #expect(adapted("import UserNotifications\nlet c = UNUserNotificationCenter.current()\n").hasPrefix("import UserN"))
+    #expect(adapted("import PhotosUI\nlet c = PHPickerConfiguration()\n").hasPrefix("import PhotosUI\n"))
     #expect(adapted("import CoreServices\nlet t = kUTTypePNG\n").hasPrefix("import MobileCoreServices"))
   }
 

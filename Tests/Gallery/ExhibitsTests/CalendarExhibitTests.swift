@@ -197,6 +197,19 @@ struct CalendarExhibitTests {
   // MARK: Months
 
   /// On a filled day the dots have the colour of its number.
+  /// June 2026 has five weeks; the sixth row would show days of July only.
+  @Test func aRowOfTheNextMonthOnlyIsNotShown() throws {
+    let (controller, _) = months(CGSize(width: 800, height: 656))
+    let view = try #require(controller.calendarView.subviews.lazy.compactMap { $0 as? UICollectionView }.first)
+    let section = try #require(view.indexPathsForVisibleItems.first?.section)
+    func isShown(_ item: Int) throws -> Bool {
+      try #require(view.cellForItem(at: IndexPath(item: item, section: section))).contentView.isHidden == false
+    }
+    #expect(try isShown(34))
+    #expect(try !isShown(35))
+    #expect(try !isShown(41))
+  }
+
   @Test func theDotsOfTodayAreVisibleOnItsFilledBackground() throws {
     let (controller, _) = months(CGSize(width: 375, height: 508))
     let cells = controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }

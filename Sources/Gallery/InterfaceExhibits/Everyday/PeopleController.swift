@@ -28,7 +28,7 @@ final class PeopleController: UIViewController {
     collectionView = UICollectionView(
       frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.accessibilityLabel = "People"
+    collectionView.accessibilityLabel = "People".localized
     collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "person")
     collectionView.register(
       UICollectionViewListCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -109,7 +109,7 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
       return UIMenu(
         title: name,
         children: [
-          UIAction(title: "Copy name") { _ in UIPasteboard.general.string = name },
+          UIAction(title: "Copy name".localized) { _ in UIPasteboard.general.string = name },
           UIAction(title: isFresh ? "Mark as read" : "Mark as unread") { _ in self?.setFresh(!isFresh, name) },
         ])
     }

@@ -90,7 +90,8 @@ public enum Catalog {
       entries: [
         Entry(Fold.self, "map", "Transitions/Transitions.swift", "Transitions/TransitionController.swift"),
         Entry(Flip.self, "newspaper", "Transitions/Transitions.swift", "Transitions/TransitionController.swift"),
-        Entry(Book.self, "book", "Transitions/Book.swift", "Transitions/PaperPage.swift"),
+        Entry(
+          Book.self, "book", "Transitions/Transitions.swift", "Transitions/Book.swift", "Transitions/PaperPage.swift"),
         Entry(Controllers.self, "sidebar.left", "Controllers"),
       ]),
     Category(

@@ -77,7 +77,7 @@ final class ControlsController: UIViewController, ExhibitController {
     // Large text has the names above the controls there.
     let isNarrow = view.bounds.width < 480
     let isStacked = isNarrow && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    // A wide window has two columns.
+    // A wide window has two columns, in which the next row is beside the last or below it.
     let columns = view.bounds.width >= scaled(680) ? 2 : 1
     let column = view.bounds.width / CGFloat(columns)
     let lead: CGFloat = isStacked ? 20 : isNarrow || columns == 2 ? scaled(104, maximum: 150) : 150
@@ -85,14 +85,16 @@ final class ControlsController: UIViewController, ExhibitController {
     let row = scaled(40, maximum: 52).rounded()
     segments.updateScaledFont()
     scroll.frame = view.bounds
-    var (left, y, bottom) = (CGFloat(0), CGFloat(8), CGFloat(0))
+    var (left, top, y, bottom) = (CGFloat(0), CGFloat(8), CGFloat(8), CGFloat(8))
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func mirrored(_ frame: CGRect) -> CGRect {
       guard isMirrored else { return frame }
       return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
     for (index, (label, controls)) in rows.enumerated() {
-      if columns == 2, index == (rows.count + 1) / 2 { (left, y, bottom) = (column, 8, y) }
+      defer { bottom = max(bottom, y) }
+      if index % columns == 0 { top = bottom }
+      (left, y) = (CGFloat(index % columns) * column, top)
       label.textAlignment = isMirrored ? .right : .left
       let side = isStacked ? view.bounds.width - 40 : lead - (isNarrow || columns == 2 ? 32 : 40)
       label.frame = mirrored(CGRect(x: left + 20, y: y, width: max(0, side), height: row))
@@ -122,7 +124,7 @@ final class ControlsController: UIViewController, ExhibitController {
       }
       y += row + 12
     }
-    scroll.contentSize = CGSize(width: view.bounds.width, height: max(y, bottom))
+    scroll.contentSize = CGSize(width: view.bounds.width, height: bottom)
   }
 
   private func setUpSearch() {

@@ -165,7 +165,7 @@ struct GalleryUseTests {
       #expect(trace.frame.height > 100, "\(exhibit.title)")
       #expect(!trace.frame.intersects(stage.content.view.frame), "\(exhibit.title)")
       let source = try #require(stage.source?.textView)
-      #expect(source.text.split(separator: "\n").count > 10, "\(exhibit.title)")
+      #expect(source.text.split(separator: "\n").count > 5, "\(exhibit.title)")
       // The trace gives a cause for each event.
       if let list = views(of: UICollectionView.self, in: stage.content.view).first(where: { !$0.visibleCells.isEmpty })
       {

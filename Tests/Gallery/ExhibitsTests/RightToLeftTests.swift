@@ -64,7 +64,7 @@ struct RightToLeftTests {
     #expect(fold.play.frame.maxX == 740)
     #expect(fold.progress.frame.minX == 20)
     #expect(lists.choice.frame.maxX == 740)
-    #expect(lists.editButton.frame.minX == 10)
+    #expect(lists.editButton.frame.minX == 20)
     #expect(scrub.slider.frame.maxX == 740)
     #expect(schedule.topBar.addButton.frame.midX < 200)
     let row = try #require(months.agenda.subviews.first { $0 is AgendaRow })

@@ -1,7 +1,7 @@
 /// A kind of files in the folders of a bindery: the folder, and the names of its files.
 enum FileKind: String, CaseIterable {
-  case letters = "txt"
   case invoices = "pdf"
+  case letters = "txt"
   case photos = "jpg"
   case prices = "csv"
   case sketches = "svg"

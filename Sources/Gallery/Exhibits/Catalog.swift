@@ -71,7 +71,8 @@ public enum Catalog {
     Category(
       title: "Calendars",
       entries: [
-        Entry(Schedule.self, "clock", "Calendars/Schedule.swift", "Calendars/ScheduleController.swift",
+        Entry(
+          Schedule.self, "clock", "Calendars/Schedule.swift", "Calendars/ScheduleController.swift",
           "Calendars/ScheduleController+Options.swift", "Calendars/ScheduleController+Dragging.swift",
           "Calendars/ScheduleController+Editing.swift", "Calendars/ScheduleViews.swift"),
         Entry(Months.self, "calendar", "Calendars/Months.swift", "Calendars/MonthsController.swift"),

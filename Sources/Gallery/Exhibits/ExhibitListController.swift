@@ -167,6 +167,15 @@ final class ExhibitListController: UIViewController {
     }
   }
 
+  /// Returns the exhibit whose title begins with a text; otherwise one whose title contains it; otherwise the first.
+  private func bestMatch(of text: String, in found: [Int]) -> Int? {
+    func titles(_ index: Int) -> [String] {
+      [exhibits[index].title, exhibits[index].title.localized].map { $0.lowercased() }
+    }
+    return found.first { titles($0).contains { $0.hasPrefix(text) } }
+      ?? found.first { titles($0).contains { $0.contains(text) } } ?? found.first
+  }
+
   /// Shows the exhibits whose title or summary contains the search text.
   private func filter() {
     let words = (field.text ?? "").lowercased().split(separator: " ")
@@ -187,7 +196,7 @@ final class ExhibitListController: UIViewController {
     let found = snapshot.itemIdentifiers
     emptyLabel.text = found.isEmpty ? "No results for “%@”".localized(field.text ?? "") : nil
     view.setNeedsLayout()
-    mark(words.isEmpty ? nil : found.first)
+    mark(words.isEmpty ? nil : bestMatch(of: words.joined(separator: " "), in: found))
   }
 }
 

@@ -97,7 +97,9 @@ final class StageController: UIViewController {
 
   /// Sets the exhibit's title as the accessibility label of lists that have none.
   private func nameLists(in view: UIView) {
-    if let list = view as? UICollectionView, list.accessibilityLabel == nil { list.accessibilityLabel = exhibit.title.localized }
+    if let list = view as? UICollectionView, list.accessibilityLabel == nil {
+      list.accessibilityLabel = exhibit.title.localized
+    }
     for part in view.subviews { nameLists(in: part) }
   }
 

@@ -74,7 +74,8 @@ struct Rendering {
       }
       if !entries.isEmpty { categories.append((category.title, entries)) }
     }
-    try GalleryPage(categories: categories, credits: credits).html.write(toFile: path("index.html"), atomically: true, encoding: .utf8)
+    try GalleryPage(categories: categories, credits: credits).html.write(
+      toFile: path("index.html"), atomically: true, encoding: .utf8)
     return files
   }
 

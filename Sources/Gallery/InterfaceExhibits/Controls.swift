@@ -236,7 +236,8 @@ final class ControlsController: UIViewController, ExhibitController {
 
   private func ask() {
     let alert = UIAlertController(
-      title: "Delete the picture?".localized, message: "It is in two albums, and will be gone from both.".localized, preferredStyle: .alert)
+      title: "Delete the picture?".localized, message: "It is in two albums, and will be gone from both.".localized,
+      preferredStyle: .alert)
     alert.addAction(action("Delete", .destructive))
     alert.addAction(action("Cancel", .cancel))
     present(alert, animated: true)

@@ -39,7 +39,8 @@ final class DepthController: UIViewController, ExhibitController {
     view.addSubview(stage)
     stage.addSubview(carousel)
     panels = [
-      LayerPanel("Replicas".localized, ReplicaScene()), LayerPanel("Strokes".localized, StrokeScene()), LayerPanel("Masks".localized, MaskScene()),
+      LayerPanel("Replicas".localized, ReplicaScene()), LayerPanel("Strokes".localized, StrokeScene()),
+      LayerPanel("Masks".localized, MaskScene()),
     ]
     for panel in panels { stage.addSubview(panel) }
     stage.layer.speed = 0

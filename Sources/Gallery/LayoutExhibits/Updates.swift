@@ -7,7 +7,7 @@ public enum Updates: Exhibit {
   public static let title = "Updates"
   public static let summary = "Insert, delete and move cells, drag one elsewhere, or pinch to the next layout."
   public static let keys = [
-    ExhibitKey("Alt + arrow", "Moves the focused cell"),
+    ExhibitKey("Alt + arrow", "Moves the focused cell")
   ]
   public static let mouseHint: String? = "With a mouse, hold Ctrl and turn the wheel instead of pinching."
 

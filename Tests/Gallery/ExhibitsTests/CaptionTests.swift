@@ -27,8 +27,10 @@ struct CaptionTests {
       let text = parts(UIColor.galleryCaption.resolvedColor(with: traits))
       let mixed = zip(text.color, background.color).map { $0 * text.alpha + $1 * (1 - text.alpha) }
       let color = UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: 1)
-      let levels = [color, UIColor(red: background.color[0], green: background.color[1], blue: background.color[2], alpha: 1)]
-        .map(\.relativeLuminance).sorted()
+      let levels = [
+        color, UIColor(red: background.color[0], green: background.color[1], blue: background.color[2], alpha: 1),
+      ]
+      .map(\.relativeLuminance).sorted()
       #expect((levels[1] + 0.05) / (levels[0] + 0.05) >= 4.5)
     }
   }

@@ -45,6 +45,14 @@ struct GalleryKeysTests {
     #expect(!gallery.list.field.isFirstResponder)
   }
 
+  @Test func theExhibitWithTheTypedTitleIsMarked() throws {
+    let (gallery, test) = try shown()
+    test.press(UIKeyboardHIDUsage(rawValue: 0x09), modifiers: .control)
+    test.type("list")
+    test.settle()
+    #expect(Catalog.all[try #require(gallery.list.marked)].title == "List")
+  }
+
   @Test func escapeEndsTheSearchAndShowsTheWholeList() throws {
     let (gallery, test) = try shown()
     test.press(UIKeyboardHIDUsage(rawValue: 0x09), modifiers: .control)

@@ -31,7 +31,8 @@ struct Download: Hashable, Sendable {
 
   /// The line below the title: bytes, and speed or state.
   var detail: String {
-    let bytes = ByteText.megabytes(received) + (total.map { " " + "of %@".localized(ByteText.megabytes($0)) } ?? "") + " MB"
+    let bytes =
+      ByteText.megabytes(received) + (total.map { " " + "of %@".localized(ByteText.megabytes($0)) } ?? "") + " MB"
     return switch state {
     case .idle: "not here".localized
     case .running: speed > 0 ? "\(bytes), \(ByteText.megabytes(Int64(speed))) MB/s" : "%@, waits".localized(bytes)

@@ -17,7 +17,8 @@ final class EverydayController: UITabBarController, ExhibitController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    people.tabBarItem = UITabBarItem(title: "People".localized, image: UIImage(systemName: "person.crop.circle"), tag: 0)
+    people.tabBarItem = UITabBarItem(
+      title: "People".localized, image: UIImage(systemName: "person.crop.circle"), tag: 0)
     note.tabBarItem = UITabBarItem(title: "Note".localized, image: UIImage(systemName: "tag"), tag: 1)
     people.didChange = { [weak self] count in self?.people.tabBarItem.badgeValue = count == 0 ? nil : "\(count)" }
     viewControllers = [people, note]

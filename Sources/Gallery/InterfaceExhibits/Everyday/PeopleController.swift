@@ -74,7 +74,7 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
     let name = letters[indexPath.section].names[indexPath.item]
     var content = cell.defaultContentConfiguration()
     content.text = name
-    content.secondaryText = fresh.contains(name) ? "Wrote to you just now" : nil
+    content.secondaryText = fresh.contains(name) ? "Wrote to you just now".localized : nil
     content.directionalLayoutMargins.leading = GalleryMetrics.margin
     cell.contentConfiguration = content
     return cell
@@ -91,6 +91,15 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
     content.directionalLayoutMargins.leading = GalleryMetrics.margin
     header.contentConfiguration = content
     return header
+  }
+
+  /// Shows the page of a person, whose message is read then.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    let name = letters[indexPath.section].names[indexPath.item]
+    let text = fresh.contains(name) ? "Wrote to you just now" : "No new messages"
+    DetailPage(name, symbol: "person.crop.circle", [text.localized]).present(from: self)
+    if fresh.contains(name) { setFresh(false, name) }
   }
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? { letters.map(\.title) }

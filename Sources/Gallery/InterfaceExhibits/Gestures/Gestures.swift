@@ -193,7 +193,8 @@ final class GesturesController: UIViewController, ExhibitController {
   }
 
   private func hold(_ press: UILongPressGestureRecognizer) {
-    readings.show(.longPress, press.state == .ended ? "let go".localized : "held".localized, isOver: press.state == .ended)
+    readings.show(
+      .longPress, press.state == .ended ? "let go".localized : "held".localized, isOver: press.state == .ended)
     guard press.state == .began else { return }
     let colors: [UIColor] = [.systemIndigo, .systemTeal, .systemOrange, .systemPink]
     let index = colors.firstIndex { $0 == card.backgroundColor } ?? 0

@@ -109,9 +109,12 @@ final class ComposeController: UIViewController {
   private func cancel() {
     guard texts != initial else { return dismiss(animated: true) }
     let question = UIAlertController(
-      title: "Delete the draft?".localized, message: "What you have written is not kept.".localized, preferredStyle: .alert)
+      title: "Delete the draft?".localized, message: "What you have written is not kept.".localized,
+      preferredStyle: .alert)
     question.addAction(
-      UIAlertAction(title: "Delete draft".localized, style: .destructive) { [weak self] _ in self?.dismiss(animated: true) })
+      UIAlertAction(title: "Delete draft".localized, style: .destructive) { [weak self] _ in
+        self?.dismiss(animated: true)
+      })
     question.addAction(UIAlertAction(title: "Continue writing".localized, style: .cancel))
     present(question, animated: true)
   }

@@ -244,7 +244,8 @@ extension MessagesController: UICollectionViewDelegate {
       actionProvider: { [weak mail] _ in
         UIMenu(
           children: [
-            UIAction(title: "Reply".localized, image: UIImage(systemName: "arrowshape.turn.up.left")) { _ in mail?.reply(to: id)
+            UIAction(title: "Reply".localized, image: UIImage(systemName: "arrowshape.turn.up.left")) { _ in
+              mail?.reply(to: id)
             },
             UIAction(
               title: message.isRead ? "Mark as unread" : "Mark as read", image: UIImage(systemName: "envelope.badge")

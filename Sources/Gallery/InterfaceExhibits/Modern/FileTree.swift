@@ -6,7 +6,7 @@ public enum FileTree: Exhibit {
   public static let title = "Outline"
   public static let summary = "Tap a folder to open or close it: 10,000 files lie in ten years."
   public static let keys = [
-    ExhibitKey("Return", "Opens or closes a folder, and shows a file"),
+    ExhibitKey("Return", "Opens or closes a folder, and shows a file")
   ]
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {

@@ -51,7 +51,8 @@ final class SettingsPage: UITableViewController {
   /// Asks whether all settings are to be reset, and resets them.
   func confirmReset() {
     let question = UIAlertController(
-      title: "Reset all settings?".localized, message: "Every value on every page becomes what it was at first.".localized,
+      title: "Reset all settings?".localized,
+      message: "Every value on every page becomes what it was at first.".localized,
       preferredStyle: .alert)
     question.addAction(UIAlertAction(title: "Cancel".localized, style: .cancel))
     question.addAction(

@@ -200,7 +200,8 @@ final class MonthsController: UIViewController, ExhibitController, EventEditing 
     languages = options.addChoice(nil, ["English", "Deutsch", "العربية"]) { [weak self] in self?.setLanguage($0) }
     shapes = options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
     options.addSwitch("Select several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
-    options.addSwitch("Days of other months") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn = true
+    options.addSwitch("Days of other months") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn =
+      true
     options.addSwitch("Week numbers") { [weak self] in self?.calendarView.style.showsWeekNumbers = $0 }
     options.addSwitch("Scroll down") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
   }

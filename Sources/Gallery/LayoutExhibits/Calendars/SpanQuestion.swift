@@ -11,7 +11,8 @@ extension UIViewController {
     let alert = UIAlertController(
       title: question, message: "“\(event.title ?? "")” is a repeating event.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "This Event".localized, style: .default) { _ in answer(.thisEvent) })
-    alert.addAction(UIAlertAction(title: "All Following Events".localized, style: .default) { _ in answer(.futureEvents) })
+    alert.addAction(
+      UIAlertAction(title: "All Following Events".localized, style: .default) { _ in answer(.futureEvents) })
     alert.addAction(UIAlertAction(title: "Cancel".localized, style: .cancel) { _ in answer(nil) })
     present(alert, animated: true)
   }

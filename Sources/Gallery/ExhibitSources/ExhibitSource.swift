@@ -6,6 +6,7 @@ public enum ExhibitSource {
   public struct File: Hashable, Sendable {
     /// The name with its ending.
     public let name: String
+    /// The source code.
     public let text: String
 
     /// Creates a file with a text.

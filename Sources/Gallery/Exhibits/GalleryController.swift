@@ -79,6 +79,8 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     ]
   }
 
+  public func settle() async { await stage?.content.settle() }
+
   private func searchExhibits() {
     guard presentedViewController == nil else { return }
     show(.primary)
@@ -91,8 +93,6 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     page.modalPresentationStyle = .formSheet
     present(page, animated: true)
   }
-
-  public func settle() async { await stage?.content.settle() }
 
   private func choose(_ index: Int) {
     if index == selectedIndex { return show(.secondary) }

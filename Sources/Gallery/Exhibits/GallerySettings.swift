@@ -4,9 +4,11 @@ import UIKit
 /// The user's settings that apply to every exhibit, remembered in the user's defaults if there are any.
 @MainActor
 final class GallerySettings {
+
   var style = UIUserInterfaceStyle.unspecified { didSet { store() } }
   /// The preferred text size; unspecified for the system's.
   var textSize = UIContentSizeCategory.unspecified { didSet { store() } }
+
   var direction = UITraitEnvironmentLayoutDirection.unspecified { didSet { store() } }
   /// The speed of animations; below 1 for slow motion.
   var speed: Float = 1 { didSet { store() } }
@@ -14,9 +16,14 @@ final class GallerySettings {
   var showsFrames = false { didSet { store() } }
   /// A Boolean value that determines whether the trace of collection views is shown.
   var showsTrace = false { didSet { store() } }
+
   var didChange: (() -> Void)?
+
   private let defaults: UserDefaults?
+
   private var isReading = false
+
+  private static let key = "gallery"
 
   /// Creates the settings that the defaults remember; without defaults, the initial ones.
   init(_ defaults: UserDefaults? = nil) {
@@ -31,8 +38,6 @@ final class GallerySettings {
     showsTrace = values["showsTrace"] as? Bool ?? false
     isReading = false
   }
-
-  private static let key = "gallery"
 
   private func store() {
     guard !isReading else { return }

@@ -41,7 +41,10 @@ struct GalleryLanguageTests {
         }
       }
     }
-    for key in KeysController.common { #expect(catalog[key.keys] != nil && catalog[key.effect] != nil) }
+    for key in KeysController.common {
+      #expect(catalog[key.keys] != nil, "\(key.keys)")
+      #expect(catalog[key.effect] != nil, "\(key.effect)")
+    }
   }
 
   /// Numbers, names of languages and values that are counted need no translation.

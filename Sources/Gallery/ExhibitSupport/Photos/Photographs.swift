@@ -61,9 +61,6 @@ public enum Photographs {
       file: "sunset_by_Aitzol_Berasategi", title: "View", part: CGRect(x: 0.1, y: 0.25, width: 0.8, height: 0.45)),
   ]
 
-  /// The names of the photographs, without their endings.
-  static var files: Set<String> { Set(pictures.map(\.file)) }
-
   /// Writes the pictures into a folder, unless they are there; returns false if the package is not installed.
   @MainActor
   public static func prepare(from source: String = source, into folder: String) throws -> Bool {
@@ -78,6 +75,9 @@ public enum Photographs {
     }
     return true
   }
+
+  /// The names of the photographs, without their endings.
+  static var files: Set<String> { Set(pictures.map(\.file)) }
 
   @MainActor
   private static func data(of picture: Picture, in source: String) -> Data? {

@@ -212,10 +212,10 @@ extension OptionsBar: UIScrollViewDelegate {
 
 /// The end of a row that continues: the color of the bar, which fades to nothing.
 private final class OptionsFade: UIView {
-  static let width: CGFloat = 36
-  var isAtLeft = false { didSet { updateColors() } }
 
-  override class var layerClass: AnyClass { CAGradientLayer.self }
+  static let width: CGFloat = 36
+
+  var isAtLeft = false { didSet { updateColors() } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -225,6 +225,8 @@ private final class OptionsFade: UIView {
   }
 
   required init?(coder: NSCoder) { fatalError("OptionsFade is made in code") }
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
 
   private func updateColors() {
     guard let gradient = layer as? CAGradientLayer else { return }

@@ -1,14 +1,36 @@
 /// A kind of files in the folders of a bindery: the folder, and the names of its files.
 enum FileKind: String, CaseIterable {
+
   case invoices = "pdf"
+
   case letters = "txt"
+
   case photos = "jpg"
+
   case prices = "csv"
+
   case sketches = "svg"
+
   case notes = "md"
+
   case recordings = "ogg"
+
   case books = "epub"
+
   case orders = "xml"
+
+  private static let people = [
+    "Mira Albrecht", "Leyla Aydin", "Jonas Weidt", "Piet van Dam", "Sofia Lindqvist", "Guild of Bookbinders",
+    "Hana Sato", "Paper mill", "Town library",
+  ]
+
+  private static let places = ["Workshop", "Press", "Old bridge", "Paper mill", "Book fair", "Gold leaf", "Endpapers"]
+
+  private static let papers = ["Laid", "Wove", "Vellum", "Marbled", "Cotton", "Handmade", "Ingres"]
+
+  private static let parts = [
+    "Slipcase", "Spine", "Title page", "Endpapers", "Clasp", "Ribbon", "Cover", "Box", "Headband", "Signature", "Label",
+  ]
 
   /// The name of the folder of the files.
   var folder: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
@@ -51,16 +73,6 @@ enum FileKind: String, CaseIterable {
     case .orders: "Order \(year)\(Self.padded(number * 31 % 997, 3)) \(people[number % people.count])"
     }
   }
-
-  private static let people = [
-    "Mira Albrecht", "Leyla Aydin", "Jonas Weidt", "Piet van Dam", "Sofia Lindqvist", "Guild of Bookbinders",
-    "Hana Sato", "Paper mill", "Town library",
-  ]
-  private static let places = ["Workshop", "Press", "Old bridge", "Paper mill", "Book fair", "Gold leaf", "Endpapers"]
-  private static let papers = ["Laid", "Wove", "Vellum", "Marbled", "Cotton", "Handmade", "Ingres"]
-  private static let parts = [
-    "Slipcase", "Spine", "Title page", "Endpapers", "Clasp", "Ribbon", "Cover", "Box", "Headband", "Signature", "Label",
-  ]
 
   private static func padded(_ number: Int, _ length: Int) -> String {
     let text = "\(number)"

@@ -5,24 +5,41 @@ import ViewTransitions
 /// Two pages on a desk, a slider for the progress between them, and controls for the properties that a style leaves
 /// open.
 final class TransitionController: UIViewController, ExhibitController {
+
   enum Kind { case fold, flip }
 
   let kind: Kind
+
   let desk = UIView()
+
   let progress = UISlider()
+
   let play = UIButton(type: .system)
+
   let choices: [UISegmentedControl]
+
   let sliders: [UISlider]
+
   private let options = OptionsBar()
+
   private let problemLabel: PhotoProblemLabel?
+
   private let photos: [PhotoFolder.Photo]
+
   private(set) var transition: ViewTransition?
+
   private(set) var pages: [PaperPage] = []
+
   private let loader = ThumbnailLoader(size: CGSize(width: 900, height: 700), limit: 2)
+
   private var link: CADisplayLink?
   /// The size, the height of the options and the text size for which the view was last laid out.
   private var laidOut = (size: CGSize.zero, bar: CGFloat(0), category: UIContentSizeCategory.unspecified)
+
   private(set) var isPlaying = false
+
+  /// The titles of the button, at rest and playing.
+  private static let titles = ["Play", "Stop"].map(\.localized)
 
   init(_ kind: Kind, folder: String?) {
     self.kind = kind
@@ -121,9 +138,6 @@ final class TransitionController: UIViewController, ExhibitController {
     pages[1].frame = pages[0].frame
     begin()
   }
-
-  /// The titles of the button, at rest and playing.
-  private static let titles = ["Play", "Stop"].map(\.localized)
 
   private static func choices(of kind: Kind) -> [(title: String, names: [String])] {
     let spine = (title: "Hinge", names: ["At start", "In middle", "At end"])

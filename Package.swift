@@ -361,7 +361,8 @@ let package = Package(
     module("CalendarEvents", on: ["CollectionLayouts", "EventKit", "UIKit"]),
     // The exhibits: those of UIKit's interface need no layouts, and are compiled beside them.
     .target(
-      name: "ExhibitSupport", dependencies: ["UIKit"], resources: [.copy("Pictures")], swiftSettings: strict),
+      name: "ExhibitSupport", dependencies: ["UIKit"],
+      resources: [.copy("Pictures"), .copy("de.lproj"), .copy("en.lproj")], swiftSettings: strict),
     module(
       "InterfaceExhibits",
       on: [

@@ -45,7 +45,7 @@ public enum Catalog {
         Entry(PhotoWall.self, "photo.on.rectangle", "Photos"),
         Entry(PhotoLibrary.self, "photo.stack", "PhotoLibrary"),
         Entry(Sections.self, "square.grid.3x3", "Sections.swift"),
-        Entry(Layouts.self, "square.grid.2x2", "Layouts/LayoutsController.swift"),
+        Entry(Layouts.self, "square.grid.2x2", "Layouts/Layouts.swift", "Layouts/LayoutsController.swift"),
         Entry(Stack.self, "square.stack", "Layouts/Stack.swift"),
         Entry(Pinch.self, "plus.magnifyingglass", "Layouts/Pinch.swift"),
         Entry(Waterfall.self, "rectangle.3.group", "Waterfall/Waterfall.swift"),
@@ -56,12 +56,13 @@ public enum Catalog {
     Category(
       title: "Lists and data",
       entries: [
-        Entry(Storefront.self, "bag", "Modern/Storefront.swift"),
+        Entry(
+          Storefront.self, "bag", "Modern/Storefront.swift", "Modern/StorefrontViews.swift", "Modern/ProductPage.swift"),
         Entry(Lists.self, "list.bullet", "Modern/Lists.swift"),
         Entry(Tables.self, "tablecells", "Tables"),
         Entry(Mail.self, "envelope", "Mail"),
         Entry(Settings.self, "switch.2", "Settings"),
-        Entry(FileTree.self, "folder", "Modern/FileTree.swift"),
+        Entry(FileTree.self, "folder", "Modern/FileTree.swift", "Modern/FileKind.swift"),
         Entry(MountainSearch.self, "magnifyingglass", "Modern/MountainSearch.swift"),
         Entry(SymbolCatalog.self, "star.circle", "Modern/SymbolCatalog.swift"),
         Entry(Chat.self, "bubble.left", "Modern/Chat.swift", "Modern/MessageCell.swift"),
@@ -70,8 +71,11 @@ public enum Catalog {
     Category(
       title: "Calendars",
       entries: [
-        Entry(Schedule.self, "clock", "Calendars/ScheduleController.swift", "Calendars/ScheduleViews.swift"),
-        Entry(Months.self, "calendar", "Calendars/MonthsController.swift"),
+        Entry(
+          Schedule.self, "clock", "Calendars/Schedule.swift", "Calendars/ScheduleController.swift",
+          "Calendars/ScheduleController+Options.swift", "Calendars/ScheduleController+Dragging.swift",
+          "Calendars/ScheduleController+Editing.swift", "Calendars/ScheduleViews.swift"),
+        Entry(Months.self, "calendar", "Calendars/Months.swift", "Calendars/MonthsController.swift"),
         Entry(CalendarSelection.self, "checkmark.circle", "Calendars/CalendarSelection.swift"),
         Entry(Agenda.self, "list.bullet.rectangle", "Calendars/AgendaController.swift"),
       ]),
@@ -85,9 +89,10 @@ public enum Catalog {
     Category(
       title: "Transitions",
       entries: [
-        Entry(Fold.self, "map", "Transitions/TransitionController.swift"),
-        Entry(Flip.self, "newspaper", "Transitions/TransitionController.swift"),
-        Entry(Book.self, "book", "Transitions/Book.swift", "Transitions/PaperPage.swift"),
+        Entry(Fold.self, "map", "Transitions/Transitions.swift", "Transitions/TransitionController.swift"),
+        Entry(Flip.self, "newspaper", "Transitions/Transitions.swift", "Transitions/TransitionController.swift"),
+        Entry(
+          Book.self, "book", "Transitions/Transitions.swift", "Transitions/Book.swift", "Transitions/PaperPage.swift"),
         Entry(Controllers.self, "sidebar.left", "Controllers"),
       ]),
     Category(
@@ -101,7 +106,7 @@ public enum Catalog {
         Entry(Scrub.self, "play.fill", "Scrub/Scrub.swift"),
         Entry(Depth.self, "cube", "Depth.swift", "DepthScenes.swift"),
       ]),
-    Category(title: "System", entries: [Entry(Downloads.self, "arrow.down", "Downloads/DownloadsController.swift")]),
+    Category(title: "System", entries: [Entry(Downloads.self, "arrow.down", "Downloads")]),
   ]
 
   /// The exhibits, in the order of the list.
@@ -109,8 +114,16 @@ public enum Catalog {
 
   /// Returns the source code of an exhibit; nil where it did not come along with the program.
   public static func source(of exhibit: any Exhibit.Type) -> String? {
-    let texts = entry(of: exhibit).sources.compactMap(ExhibitSource.text)
-    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+    let files = files(of: exhibit)
+    if files.count < 2 { return files.first?.text }
+    return files.map { "// \($0.name)\n\n" + $0.text }.joined(separator: "\n")
+  }
+
+  /// Returns the source files of an exhibit, first the one that declares it, then those that its entry names.
+  static func files(of exhibit: any Exhibit.Type) -> [ExhibitSource.File] {
+    let files = entry(of: exhibit).sources.flatMap(ExhibitSource.files)
+    let declaration = "let title = \"\(exhibit.title)\""
+    return files.filter { $0.text.contains(declaration) } + files.filter { !$0.text.contains(declaration) }
   }
 
   /// Returns the entry of an exhibit; one that is not in the catalogue has no source code.

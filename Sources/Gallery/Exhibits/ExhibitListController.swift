@@ -9,12 +9,15 @@ final class ExhibitListController: UIViewController {
   let field = UITextField()
   var didChoose: ((Int) -> Void)?
   private var selected = 0
+  /// The exhibit that Return opens while the list is searched.
+  private(set) var marked: Int?
+  let emptyLabel = UILabel()
   private static let fieldHeight: CGFloat = 36
 
   init(_ exhibits: [any Exhibit.Type]) {
     self.exhibits = exhibits
     super.init(nibName: nil, bundle: nil)
-    title = "Exhibits"
+    title = "Exhibits".localized
     edgesForExtendedLayout = []
     // Nothing lies below the bar that it could show.
     navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
@@ -35,17 +38,21 @@ final class ExhibitListController: UIViewController {
     // In larger text the column is too narrow for the longest words.
     collectionView.maximumContentSizeCategory = .accessibilityMedium
     collectionView.accessibilityIdentifier = "sidebar"
-    collectionView.accessibilityLabel = "Exhibits"
+    collectionView.accessibilityLabel = title
     collectionView.keyboardDismissMode = .onDrag
     collectionView.delegate = self
-    field.placeholder = "Search"
+    field.placeholder = "Search".localized
     field.borderStyle = .roundedRect
     field.clearButtonMode = .whileEditing
     field.setScaledFont()
-    field.accessibilityLabel = "Search exhibits"
+    field.accessibilityLabel = "Search exhibits".localized
     field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
-    view.addSubview(collectionView)
-    view.addSubview(field)
+    field.addAction(UIAction { [weak self] _ in self?.openMarked() }, for: .primaryActionTriggered)
+    emptyLabel.numberOfLines = 0
+    emptyLabel.textAlignment = .center
+    emptyLabel.textColor = .galleryCaption
+    emptyLabel.setScaledFont(.systemFont(ofSize: 15), maximum: 24)
+    for part in [collectionView, emptyLabel, field] as [UIView] { view.addSubview(part) }
     makeSource()
     filter()
   }
@@ -53,6 +60,12 @@ final class ExhibitListController: UIViewController {
   /// Selects the line of an exhibit and scrolls to it.
   func select(_ index: Int) {
     selected = index
+    marked = nil
+    show(index)
+  }
+
+  /// Highlights the line of an exhibit and scrolls to it.
+  private func show(_ index: Int) {
     guard isViewLoaded else { return }
     for path in collectionView.indexPathsForSelectedItems ?? [] {
       collectionView.deselectItem(at: path, animated: false)
@@ -62,6 +75,60 @@ final class ExhibitListController: UIViewController {
     collectionView.selectItem(at: path, animated: false, scrollPosition: isVisible ? [] : .centeredVertically)
   }
 
+  // MARK: Search
+
+  /// The keys of the search: Down and Up mark an exhibit, Return opens it, Escape shows the whole list again.
+  override var keyCommands: [UIKeyCommand]? {
+    guard field.isFirstResponder else { return nil }
+    let commands = [
+      UIKeyCommand(
+        action: Selector("markNext", ExhibitListController.markNext), input: UIKeyCommand.inputDownArrow),
+      UIKeyCommand(
+        action: Selector("markPrevious", ExhibitListController.markPrevious), input: UIKeyCommand.inputUpArrow),
+      UIKeyCommand(
+        action: Selector("endSearch", ExhibitListController.endSearch), input: UIKeyCommand.inputEscape),
+    ]
+    for command in commands { command.wantsPriorityOverSystemBehavior = true }
+    return commands
+  }
+
+  /// Moves the keys into the field, whose text is selected.
+  func beginSearch() {
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+  }
+
+  private func markNext() { mark(by: 1) }
+
+  private func markPrevious() { mark(by: -1) }
+
+  private func mark(by step: Int) {
+    let found = source.snapshot().itemIdentifiers
+    guard !found.isEmpty else { return }
+    let current = found.firstIndex(of: marked ?? selected)
+    mark(found[current.map { min(max($0 + step, 0), found.count - 1) } ?? 0])
+  }
+
+  private func mark(_ index: Int?) {
+    marked = index
+    show(index ?? selected)
+  }
+
+  private func openMarked() {
+    guard let index = marked else { return }
+    field.resignFirstResponder()
+    selected = index
+    didChoose?(index)
+  }
+
+  private func endSearch() {
+    field.text = ""
+    filter()
+    field.resignFirstResponder()
+  }
+
+  // MARK: The list
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let b = view.bounds
@@ -70,6 +137,8 @@ final class ExhibitListController: UIViewController {
     let top = field.frame.maxY + 6
     let isFirst = collectionView.bounds.isEmpty
     collectionView.frame = CGRect(x: 0, y: top, width: b.width, height: max(0, b.height - top))
+    let room = CGSize(width: max(0, b.width - 40), height: b.height)
+    emptyLabel.frame = CGRect(x: 20, y: top + 24, width: room.width, height: emptyLabel.sizeThatFits(room).height)
     if isFirst { select(selected) }
   }
 
@@ -77,7 +146,7 @@ final class ExhibitListController: UIViewController {
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [weak self] cell, _, index in
       guard let exhibit = self?.exhibits[index] else { return }
       var content = UIListContentConfiguration.sidebarCell()
-      content.text = exhibit.title
+      content.text = exhibit.title.localized
       content.textProperties.numberOfLines = 0
       content.image = UIImage(systemName: Catalog.entry(of: exhibit).symbol)
       cell.contentConfiguration = content
@@ -86,7 +155,7 @@ final class ExhibitListController: UIViewController {
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] header, _, path in
       var content = UIListContentConfiguration.sidebarHeader()
-      content.text = self?.source.sectionIdentifier(for: path.section)
+      content.text = self?.source.sectionIdentifier(for: path.section)?.localized
       content.textProperties.numberOfLines = 0
       header.contentConfiguration = content
     }
@@ -98,13 +167,24 @@ final class ExhibitListController: UIViewController {
     }
   }
 
+  /// Returns the exhibit whose title begins with a text; otherwise one whose title contains it; otherwise the first.
+  private func bestMatch(of text: String, in found: [Int]) -> Int? {
+    func titles(_ index: Int) -> [String] {
+      [exhibits[index].title, exhibits[index].title.localized].map { $0.lowercased() }
+    }
+    return found.first { titles($0).contains { $0.hasPrefix(text) } }
+      ?? found.first { titles($0).contains { $0.contains(text) } } ?? found.first
+  }
+
   /// Shows the exhibits whose title or summary contains the search text.
   private func filter() {
     let words = (field.text ?? "").lowercased().split(separator: " ")
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     for category in Catalog.categories {
       let found = category.entries.compactMap { entry -> Int? in
-        let text = "\(entry.exhibit.title) \(entry.exhibit.summary) \(category.title)".lowercased()
+        let texts = [entry.exhibit.title, entry.exhibit.summary, category.title]
+        // Both languages are searched.
+        let text = (texts + texts.map(\.localized)).joined(separator: " ").lowercased()
         guard words.allSatisfy({ text.contains($0) }) else { return nil }
         return exhibits.firstIndex { $0 == entry.exhibit }
       }
@@ -113,7 +193,10 @@ final class ExhibitListController: UIViewController {
       snapshot.appendItems(found)
     }
     source.apply(snapshot, animatingDifferences: false)
-    select(selected)
+    let found = snapshot.itemIdentifiers
+    emptyLabel.text = found.isEmpty ? "No results for “%@”".localized(field.text ?? "") : nil
+    view.setNeedsLayout()
+    mark(words.isEmpty ? nil : bestMatch(of: words.joined(separator: " "), in: found))
   }
 }
 
@@ -121,6 +204,7 @@ extension ExhibitListController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let index = source.itemIdentifier(for: indexPath) else { return }
     selected = index
+    marked = nil
     didChoose?(index)
   }
 }

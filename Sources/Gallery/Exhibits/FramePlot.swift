@@ -20,12 +20,12 @@ final class FramePlot: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     isAccessibilityElement = true
-    accessibilityLabel = "Cost of frames"
+    accessibilityLabel = "Cost of frames".localized
     backgroundColor = UIColor(white: 0, alpha: 0.7)
     layer.cornerRadius = 8
     label.setScaledFont(.monospacedDigitSystemFont(ofSize: 11, weight: .regular), maximum: 16)
     label.textColor = .white
-    label.text = "No frames yet"
+    label.text = "No frames yet".localized
     bars.fillColor = UIColor.systemGreen.cgColor
     limit.backgroundColor = UIColor.systemRed.cgColor
     layer.addSublayer(bars)

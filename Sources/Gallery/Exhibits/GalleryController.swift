@@ -5,7 +5,7 @@ public import UIKit
 public final class GalleryController: UISplitViewController, ExhibitController {
   private let context: ExhibitContext
   private let exhibits: [any Exhibit.Type]
-  private let settings = GallerySettings()
+  private let settings: GallerySettings
   let list: ExhibitListController
   private(set) var stage: StageController?
   /// The index of the current exhibit in the catalogue.
@@ -16,10 +16,11 @@ public final class GalleryController: UISplitViewController, ExhibitController {
   /// Creates a gallery of exhibits and shows the first.
   public init(context: ExhibitContext, exhibits: [any Exhibit.Type]? = nil) {
     self.context = context
+    settings = GallerySettings(context.defaults)
     self.exhibits = exhibits ?? Catalog.all
     list = ExhibitListController(self.exhibits)
     super.init(style: .doubleColumn)
-    title = "Quire"
+    title = "Quire".localized
     preferredDisplayMode = .oneBesideSecondary
     preferredPrimaryColumnWidth = Self.sidebarWidth
     list.didChoose = { [weak self] in self?.choose($0) }
@@ -58,7 +59,40 @@ public final class GalleryController: UISplitViewController, ExhibitController {
     if preferredPrimaryColumnWidth != width { preferredPrimaryColumnWidth = width }
   }
 
+  public override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    // In tests the window has the traits of the test.
+    if context.defaults != nil { applySettings() }
+  }
+
+  // MARK: Keys
+
+  /// The keys of the gallery: Control-F searches the exhibits, F1 lists the keys of the current one.
+  public override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        title: "Search exhibits".localized, action: Selector("searchExhibits", GalleryController.searchExhibits),
+        input: "f", modifierFlags: .command),
+      UIKeyCommand(
+        title: "Keys of this exhibit".localized, action: Selector("showKeys", GalleryController.showKeys),
+        input: UIKeyCommand.f1),
+    ]
+  }
+
   public func settle() async { await stage?.content.settle() }
+
+  private func searchExhibits() {
+    guard presentedViewController == nil else { return }
+    show(.primary)
+    list.beginSearch()
+  }
+
+  private func showKeys() {
+    guard presentedViewController == nil, exhibits.indices.contains(selectedIndex) else { return }
+    let page = UINavigationController(rootViewController: KeysController(exhibits[selectedIndex]))
+    page.modalPresentationStyle = .formSheet
+    present(page, animated: true)
+  }
 
   private func choose(_ index: Int) {
     if index == selectedIndex { return show(.secondary) }

@@ -1,3 +1,4 @@
+import ExhibitSupport
 import UIKit
 
 /// The user's settings, in a form that scrolls.
@@ -13,7 +14,7 @@ final class SettingsController: UIViewController {
   init(_ settings: GallerySettings) {
     self.settings = settings
     super.init(nibName: nil, bundle: nil)
-    title = "Settings"
+    title = "Settings".localized
     preferredContentSize = CGSize(width: 320, height: 390)
   }
 
@@ -58,7 +59,7 @@ final class SettingsController: UIViewController {
 
   private func label(_ text: String) -> UILabel {
     let label = UILabel()
-    label.text = text
+    label.text = text.localized
     label.numberOfLines = 0
     label.font = .preferredFont(forTextStyle: .subheadline)
     label.adjustsFontForContentSizeCategory = true
@@ -69,9 +70,9 @@ final class SettingsController: UIViewController {
     _ title: String, _ names: [String], _ values: [Value], _ value: Value,
     _ change: @escaping @MainActor (Value) -> Void
   ) {
-    let choice = UISegmentedControl(items: names)
+    let choice = UISegmentedControl(items: names.map(\.localized))
     choice.selectedSegmentIndex = values.firstIndex(of: value) ?? 0
-    choice.accessibilityLabel = title
+    choice.accessibilityLabel = title.localized
     choice.addAction(
       UIAction { [weak choice] _ in
         guard let choice, values.indices.contains(choice.selectedSegmentIndex) else { return }
@@ -86,7 +87,7 @@ final class SettingsController: UIViewController {
   private func addSwitch(_ title: String, _ isOn: Bool, _ change: @escaping @MainActor (Bool) -> Void) {
     let toggle = UISwitch()
     toggle.isOn = isOn
-    toggle.accessibilityLabel = title
+    toggle.accessibilityLabel = title.localized
     toggle.addAction(UIAction { [weak toggle] _ in if let toggle { change(toggle.isOn) } }, for: .valueChanged)
     let row = UIStackView(arrangedSubviews: [label(title), toggle])
     row.alignment = .center

@@ -1,25 +1,24 @@
 import ExhibitSources
+import ExhibitSupport
 import UIKit
 
-/// Source code with one cell per line; it scrolls in both directions.
+/// Source code with syntax colors, a file at a time: its text can be selected and copied, and its lines wrap.
 final class SourceController: UIViewController {
-  private var lines: [String] = []
-  private var shown: [NSAttributedString] = []
-  private(set) var collectionView: UICollectionView!
-  private let layout = SourceLayout()
-  private let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+  let files: [ExhibitSource.File]
+  /// The index of the shown file.
+  private(set) var shown = 0
+  let fileButton = UIButton(type: .system)
+  let copyButton = UIButton(type: .system)
+  let textView = UITextView()
+  private let line = UIView()
+  private static let bar: CGFloat = 44
 
-  init(title: String, files: [String]) {
+  init(title: String, files: [ExhibitSource.File]) {
+    let missing = "The source code did not come along with this program.".localized
+    self.files = files.isEmpty ? [ExhibitSource.File(name: "", text: "// " + missing)] : files
     super.init(nibName: nil, bundle: nil)
     self.title = title
-    for file in files {
-      guard let text = ExhibitSource.text(of: file) else { continue }
-      if files.count > 1 { lines += ["// \(file)", ""] }
-      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-    if lines.isEmpty { lines = ["// The source code did not come along with this program."] }
-    var highlighter = SwiftHighlighter()
-    shown = lines.map { highlighter.highlighted($0, font: font) }
+    edgesForExtendedLayout = []
   }
 
   required init?(coder: NSCoder) { fatalError("SourceController is made in code") }
@@ -27,91 +26,73 @@ final class SourceController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .secondarySystemBackground
-    layout.lineCount = lines.count
-    layout.lineHeight = font.lineHeight.rounded(.up) + 2
-    let widest = lines.map(\.count).max() ?? 0
-    layout.lineWidth = (CGFloat(widest) * SourceController.advance(of: font)).rounded(.up) + 24
-    collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.backgroundColor = .secondarySystemBackground
-    collectionView.isDirectionalLockEnabled = true
-    collectionView.accessibilityLabel = "Source code"
-    collectionView.accessibilityIdentifier = "source"
     // Code runs from left to right in every language.
-    collectionView.semanticContentAttribute = .forceLeftToRight
-    collectionView.register(SourceCell.self, forCellWithReuseIdentifier: "line")
-    collectionView.dataSource = self
-    collectionView.allowsSelection = false
-    view.addSubview(collectionView)
+    view.semanticContentAttribute = .forceLeftToRight
+    textView.semanticContentAttribute = .forceLeftToRight
+    textView.isEditable = false
+    textView.backgroundColor = .secondarySystemBackground
+    textView.textContainerInset = UIEdgeInsets(top: 10, left: 12, bottom: 20, right: 12)
+    textView.accessibilityLabel = "Source code".localized
+    textView.accessibilityIdentifier = "source"
+    fileButton.menu = UIMenu(
+      children: files.indices.map { index in
+        UIAction(title: files[index].name) { [weak self] _ in self?.show(index) }
+      })
+    fileButton.showsMenuAsPrimaryAction = true
+    fileButton.isEnabled = files.count > 1
+    fileButton.accessibilityIdentifier = "files"
+    copyButton.setTitle("Copy file".localized, for: .normal)
+    copyButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        UIPasteboard.general.string = files[shown].text
+      }, for: .primaryActionTriggered)
+    for button in [fileButton, copyButton] { button.setScaledFont(maximum: 20) }
+    line.backgroundColor = .separator
+    for part in [textView, line, fileButton, copyButton] as [UIView] { view.addSubview(part) }
+    setNeedsLayoutForTextSize()
+    show(0)
   }
 
-  private static func advance(of font: UIFont) -> CGFloat {
-    NSAttributedString(string: "0000000000", attributes: [.font: font]).size().width / 10
-  }
-}
-
-extension SourceController: UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { lines.count }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "line", for: indexPath) as! SourceCell
-    cell.label.attributedText = shown[indexPath.item]
-    cell.accessibilityLabel = lines[indexPath.item]
-    return cell
-  }
-}
-
-/// A line of source code.
-private final class SourceCell: UICollectionViewCell {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.semanticContentAttribute = .forceLeftToRight
-    label.textAlignment = .left
-    contentView.addSubview(label)
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let b = view.bounds
+    let top = view.safeAreaInsets.top
+    let copy = copyButton.sizeThatFits(b.size).width.rounded(.up)
+    let file = min(fileButton.sizeThatFits(b.size).width.rounded(.up), max(0, b.width - copy - 40))
+    fileButton.frame = CGRect(x: 12, y: top + 6, width: file, height: 32)
+    copyButton.frame = CGRect(x: b.width - copy - 12, y: top + 6, width: copy, height: 32)
+    line.frame = CGRect(x: 0, y: top + Self.bar - 1, width: b.width, height: 1)
+    textView.frame = CGRect(x: 0, y: top + Self.bar, width: b.width, height: max(0, b.height - top - Self.bar))
   }
 
-  required init?(coder: NSCoder) { fatalError("SourceCell is made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = contentView.bounds.insetBy(dx: 12, dy: 0)
-  }
-}
-
-/// Lines of one height and width, one below the other.
-private final class SourceLayout: UICollectionViewLayout {
-  var lineCount = 0
-  /// The height of a line, in points.
-  var lineHeight: CGFloat = 16
-  /// The width of the longest line with its margins, in points.
-  var lineWidth: CGFloat = 0
-  private static let margin: CGFloat = 10
-
-  override var collectionViewContentSize: CGSize {
-    CGSize(
-      width: max(lineWidth, collectionView?.bounds.width ?? 0),
-      height: CGFloat(lineCount) * lineHeight + 2 * Self.margin)
+  /// Shows a file from its beginning.
+  func show(_ index: Int) {
+    shown = index
+    fileButton.setTitle(files.count > 1 ? files[index].name + "  ▾" : files[index].name, for: .normal)
+    fileButton.accessibilityLabel = files[index].name
+    textView.attributedText = Self.highlighted(files[index].text)
+    textView.contentOffset = .zero
+    view.setNeedsLayout()
   }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = CGRect(
-      x: 0, y: Self.margin + CGFloat(indexPath.item) * lineHeight, width: collectionViewContentSize.width,
-      height: lineHeight)
-    return attributes
-  }
-
-  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard lineCount > 0 else { return [] }
-    let first = max(0, Int((rect.minY - Self.margin) / lineHeight))
-    let last = min(lineCount - 1, Int((rect.maxY - Self.margin) / lineHeight))
-    guard first <= last else { return [] }
-    return (first...last).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.width != collectionView?.bounds.width
+  /// Returns a text with syntax colors; a line that wraps goes on below its own indentation.
+  private static func highlighted(_ text: String) -> NSAttributedString {
+    let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+    let advance = NSAttributedString(string: "0000000000", attributes: [.font: font]).size().width / 10
+    var highlighter = SwiftHighlighter()
+    let result = NSMutableAttributedString(string: "")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      let part = NSMutableAttributedString(attributedString: highlighter.highlighted(line, font: font))
+      part.append(NSAttributedString(string: "\n", attributes: [.font: font]))
+      let style = NSMutableParagraphStyle()
+      style.headIndent = (CGFloat(line.prefix { $0 == " " }.count) + 4) * advance
+      style.alignment = .left
+      style.baseWritingDirection = .leftToRight
+      style.lineSpacing = 2
+      part.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: part.length))
+      result.append(part)
+    }
+    return result
   }
 }

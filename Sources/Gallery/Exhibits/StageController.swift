@@ -8,16 +8,18 @@ final class StageController: UIViewController {
   private let exhibit: any Exhibit.Type
   let settings: GallerySettings
   private let summary = UILabel()
+  /// The use of a mouse in place of two fingers, where there is room.
+  let mouseHint = UILabel()
   /// A Boolean value that indicates whether the summary has the font for narrow windows; nil before the first layout.
   private var isSummaryNarrow: Bool?
   private(set) var source: SourceController?
   private var plot: FramePlot?
   private var trace: TraceView?
   private lazy var sourceItem = UIBarButtonItem(
-    title: "Source code", image: UIImage(systemName: "chevron.left.forwardslash.chevron.right"),
+    title: "Source code".localized, image: UIImage(systemName: "chevron.left.forwardslash.chevron.right"),
     primaryAction: UIAction { [weak self] _ in self?.toggleSource() })
   private lazy var settingsItem = UIBarButtonItem(
-    title: "Settings", image: UIImage(systemName: "slider.horizontal.3"),
+    title: "Settings".localized, image: UIImage(systemName: "slider.horizontal.3"),
     primaryAction: UIAction { [weak self] _ in self?.showSettings() })
 
   private static let margin = GalleryMetrics.margin
@@ -29,7 +31,7 @@ final class StageController: UIViewController {
     self.settings = settings
     content = exhibit.makeViewController(context)
     super.init(nibName: nil, bundle: nil)
-    title = exhibit.title
+    title = exhibit.title.localized
     edgesForExtendedLayout = []
     // Nothing lies below the bar that it could show.
     navigationItem.scrollEdgeAppearance = UINavigationBarAppearance()
@@ -43,10 +45,15 @@ final class StageController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    summary.text = exhibit.summary
-    summary.textColor = .secondaryLabel
+    summary.text = exhibit.summary.localized
+    summary.textColor = .galleryCaption
     summary.numberOfLines = 0
     view.addSubview(summary)
+    mouseHint.text = exhibit.mouseHint?.localized
+    mouseHint.textColor = .galleryCaption
+    mouseHint.numberOfLines = 0
+    mouseHint.setScaledFont(.systemFont(ofSize: 13), style: .footnote)
+    view.addSubview(mouseHint)
     addChild(content)
     view.addSubview(content.view)
     content.didMove(toParent: self)
@@ -67,8 +74,11 @@ final class StageController: UIViewController {
         .systemFont(ofSize: 13), style: .footnote, maximum: isNarrow ? 20 : .greatestFiniteMagnitude)
     }
     let text = min(summary.sizeThatFits(room).height, b.height * 0.4)
-    summary.frame = CGRect(x: Self.margin, y: 6, width: room.width, height: text)
-    let top = text + 14
+    summary.frame = CGRect(x: Self.margin, y: 12, width: room.width, height: text)
+    mouseHint.isHidden = isNarrow || b.height < 480 || mouseHint.text == nil
+    let hint = mouseHint.isHidden ? 0 : min(mouseHint.sizeThatFits(room).height, b.height * 0.2)
+    mouseHint.frame = CGRect(x: Self.margin, y: summary.frame.maxY + 2, width: room.width, height: hint)
+    let top = text + 24 + (hint > 0 ? hint + 2 : 0)
     let below = trace == nil ? 0 : (b.height * 0.3).rounded()
     trace?.frame = CGRect(x: 0, y: b.height - below, width: b.width, height: below)
     let beside = source?.parent === self ? (b.width * 0.5).rounded() : 0
@@ -87,7 +97,9 @@ final class StageController: UIViewController {
 
   /// Sets the exhibit's title as the accessibility label of lists that have none.
   private func nameLists(in view: UIView) {
-    if let list = view as? UICollectionView, list.accessibilityLabel == nil { list.accessibilityLabel = exhibit.title }
+    if let list = view as? UICollectionView, list.accessibilityLabel == nil {
+      list.accessibilityLabel = exhibit.title.localized
+    }
     for part in view.subviews { nameLists(in: part) }
   }
 
@@ -105,7 +117,7 @@ final class StageController: UIViewController {
         return
       }
     }
-    let made = SourceController(title: exhibit.title, files: Catalog.entry(of: exhibit).sources)
+    let made = SourceController(title: exhibit.title.localized, files: Catalog.files(of: exhibit))
     source = made
     guard view.bounds.width >= Self.widthForBoth else {
       made.navigationItem.rightBarButtonItem = doneItem

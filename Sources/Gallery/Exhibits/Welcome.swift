@@ -6,7 +6,7 @@ public import UIKit
 /// The first page: a sentence about Quire, pictures that go through its layouts, and the exhibits to try first.
 public enum Welcome: Exhibit {
   public static let title = "Welcome"
-  public static let summary = "UIKit's collection views, controls and transitions on Linux."
+  public static let summary = "Quire brings UIKit's collection views, controls and transitions to Linux."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     WelcomeController(context)
@@ -42,9 +42,9 @@ final class WelcomeController: UIViewController, ExhibitController {
     name.accessibilityTraits.insert(.header)
     set(
       sentence,
-      "A Swift program written for the iPhone and the iPad builds, runs and is tested on Linux. Click a picture to open "
-        + "its layout.", .body)
-    set(prompt, "Try first", .headline)
+      "A Swift program written for the iPhone and the iPad builds, runs and is tested on Linux. Click a picture to open its layout."
+        .localized, .body)
+    set(prompt, "Try first".localized, .headline)
     prompt.accessibilityTraits.insert(.header)
     addChild(tour)
     scroll.addSubview(tour.view)
@@ -109,8 +109,8 @@ final class WelcomeController: UIViewController, ExhibitController {
 
   private func button(_ exhibit: any Exhibit.Type, _ wish: String) -> UIButton {
     var configuration = UIButton.Configuration.gray()
-    configuration.title = exhibit.title
-    configuration.subtitle = wish
+    configuration.title = exhibit.title.localized
+    configuration.subtitle = wish.localized
     configuration.image = UIImage(systemName: Catalog.entry(of: exhibit).symbol)
     configuration.imagePadding = 10
     configuration.titleAlignment = .leading

@@ -35,6 +35,9 @@ struct Main {
     let isBackgroundLaunch = ProcessInfo.processInfo.environment["QUIRE_BACKGROUND_LAUNCH"] != nil
     var page = arguments.page
     if page == nil, arguments.output == nil, !isBackgroundLaunch, !Rendering.hasDisplay { page = "out/gallery" }
+    if arguments.folder == nil, arguments.output == nil, !isBackgroundLaunch {
+      GalleryDelegate.context.folder = photographFolder()
+    }
     if let output = page ?? arguments.output {
       Task { await render(arguments, into: output, isPage: page != nil) }
       RunLoop.main.run()
@@ -54,6 +57,14 @@ struct Main {
     } catch {
       fail("The pictures could not be written to \(folder): \(error). Choose a folder that can be written.")
     }
+  }
+
+  /// Returns the folder of the photographs, prepared at the first start; nil if their package is not installed.
+  @MainActor
+  private static func photographFolder() -> String? {
+    let cache = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
+    let folder = cache + "/quire-gallery/photographs"
+    do { return try Photographs.prepare(into: folder) ? folder : nil } catch { return nil }
   }
 
   /// Creates the folder of downloads, by default in the user's data folder; returns its absolute path.

@@ -14,6 +14,7 @@ struct Rendering {
   private let only: [String]
   private let context: ExhibitContext
   private let folder: String
+  private let credits: String?
   private let host = HeadlessHost()
 
   /// Creates the folder into which the exhibits are drawn.
@@ -21,6 +22,7 @@ struct Rendering {
     look = arguments.look
     only = arguments.only
     self.context = context
+    credits = arguments.folder == nil && context.folder != nil ? Photographs.credits : nil
     self.folder = folder
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     UIRuntime.use(host)
@@ -72,7 +74,8 @@ struct Rendering {
       }
       if !entries.isEmpty { categories.append((category.title, entries)) }
     }
-    try GalleryPage(categories: categories).html.write(toFile: path("index.html"), atomically: true, encoding: .utf8)
+    try GalleryPage(categories: categories, credits: credits).html.write(
+      toFile: path("index.html"), atomically: true, encoding: .utf8)
     return files
   }
 

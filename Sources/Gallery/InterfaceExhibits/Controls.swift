@@ -4,8 +4,7 @@ public import UIKit
 /// Every control, on one page.
 public enum Controls: Exhibit {
   public static let title = "Controls"
-  public static let summary =
-    "Every control: fields to type into, a question to answer, values that follow each other, a date and a colour."
+  public static let summary = "Every control of UIKit can be tried here."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     ControlsController(now: context.now())
@@ -25,7 +24,7 @@ final class ControlsController: UIViewController, ExhibitController {
   private let slider = UISlider()
   private let progress = UIProgressView(progressViewStyle: .default)
   private let pages = UIPageControl()
-  private let segments = UISegmentedControl(items: ["Small", "Medium", "Large"])
+  private let segments = UISegmentedControl(items: ["Small", "Medium", "Large"].map(\.localized))
   private let paperButton = UIButton(configuration: .gray())
   let well = UIColorWell()
   private let day = UIDatePicker()
@@ -35,7 +34,7 @@ final class ControlsController: UIViewController, ExhibitController {
   private let wheel = UIActivityIndicatorView(style: .medium)
   private var rows: [(label: UILabel, controls: [UIView])] = []
 
-  static let papers = ["Laid", "Wove", "Vellum", "Matt", "Gloss"]
+  static let papers = ["Laid", "Wove", "Vellum", "Matt", "Gloss"].map(\.localized)
 
   /// The height of the wheels, in points.
   private static let wheelHeight: CGFloat = 150
@@ -78,51 +77,58 @@ final class ControlsController: UIViewController, ExhibitController {
     // Large text has the names above the controls there.
     let isNarrow = view.bounds.width < 480
     let isStacked = isNarrow && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let lead: CGFloat = isStacked ? 20 : isNarrow ? 104 : 150
-    let wide = min(360, max(0, view.bounds.width - lead - 20))
+    // A wide window has two columns, in which the next row is beside the last or below it.
+    let columns = view.bounds.width >= scaled(680) ? 2 : 1
+    let column = view.bounds.width / CGFloat(columns)
+    let lead: CGFloat = isStacked ? 20 : isNarrow || columns == 2 ? scaled(104, maximum: 150) : 150
+    let wide = min(360, max(0, column - lead - 20))
     let row = scaled(40, maximum: 52).rounded()
     segments.updateScaledFont()
     scroll.frame = view.bounds
-    var y: CGFloat = 16
+    var (left, top, y, bottom) = (CGFloat(0), CGFloat(8), CGFloat(8), CGFloat(8))
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func mirrored(_ frame: CGRect) -> CGRect {
       guard isMirrored else { return frame }
       return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
-    for (label, controls) in rows {
+    for (index, (label, controls)) in rows.enumerated() {
+      defer { bottom = max(bottom, y) }
+      if index % columns == 0 { top = bottom }
+      (left, y) = (CGFloat(index % columns) * column, top)
       label.textAlignment = isMirrored ? .right : .left
-      let side = isStacked ? view.bounds.width - 40 : lead - (isNarrow ? 32 : 40)
-      label.frame = mirrored(CGRect(x: 20, y: y, width: max(0, side), height: row))
+      let side = isStacked ? view.bounds.width - 40 : lead - (isNarrow || columns == 2 ? 32 : 40)
+      label.frame = mirrored(CGRect(x: left + 20, y: y, width: max(0, side), height: row))
       if isStacked { y += row }
       label.setScaledFont(.systemFont(ofSize: isNarrow ? 15 : 17), maximum: 28)
       if controls.contains(formats) {
         label.frame.origin.y = y + (Self.wheelHeight - row) / 2
-        formats.frame = mirrored(CGRect(x: lead, y: y, width: wide, height: Self.wheelHeight))
+        formats.frame = mirrored(CGRect(x: left + lead, y: y, width: wide, height: Self.wheelHeight))
         y += Self.wheelHeight + 12
         continue
       }
-      var x = lead
+      let (start, end) = (left + lead, left + column - 20)
+      var x = start
       for control in controls {
         let needed = min(control.sizeThatFits(CGSize(width: wide, height: row)).width, wide)
-        if x > lead, x + needed > view.bounds.width - 20 {
-          x = lead
+        if x > start, x + needed > end {
+          x = start
           y += row + 8
         }
         var size = control.sizeThatFits(CGSize(width: wide, height: row))
         if control is UITextField || control is UISlider || control is UIProgressView { size.width = wide }
-        if control === answer { size.width = max(0, view.bounds.width - x - 20) }
-        size = CGSize(width: min(size.width, max(0, view.bounds.width - x - 20)), height: min(size.height, row))
+        if control === answer { size.width = max(0, end - x) }
+        size = CGSize(width: min(size.width, max(0, end - x)), height: min(size.height, row))
         control.frame = mirrored(
           CGRect(x: x, y: (y + row / 2 - size.height / 2).rounded(), width: size.width, height: size.height))
         x += size.width + 16
       }
       y += row + 12
     }
-    scroll.contentSize = CGSize(width: view.bounds.width, height: y)
+    scroll.contentSize = CGSize(width: view.bounds.width, height: bottom)
   }
 
   private func setUpSearch() {
-    searchField.placeholder = "Find a paper"
+    searchField.placeholder = "Find a paper".localized
     searchField.setScaledFont()
     searchField.addAction(UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
     found.textColor = .secondaryLabel
@@ -135,7 +141,8 @@ final class ControlsController: UIViewController, ExhibitController {
   private func search() {
     let text = searchField.text ?? ""
     let names = Self.papers.filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
-    found.text = names.isEmpty ? "none" : "\(names.count) of \(Self.papers.count)"
+    found.text =
+      names.isEmpty ? "none".localized : "%1$lld of %2$lld".localized(names.count, Self.papers.count)
     view.setNeedsLayout()
   }
 
@@ -146,10 +153,10 @@ final class ControlsController: UIViewController, ExhibitController {
     }
     paperButton.menu = UIMenu(
       children: Self.papers.prefix(3).map(action)
-        + [UIMenu(title: "Coated", children: Self.papers.suffix(2).map(action))])
+        + [UIMenu(title: "Coated".localized, children: Self.papers.suffix(2).map(action))])
     paperButton.showsMenuAsPrimaryAction = true
     paperButton.changesSelectionAsPrimaryAction = true
-    well.title = "Colour"
+    well.title = "Color".localized
     well.selectedColor = .systemTeal
     day.preferredDatePickerStyle = .compact
     day.calendar = .gallery
@@ -165,15 +172,15 @@ final class ControlsController: UIViewController, ExhibitController {
       field.clearButtonMode = .whileEditing
       field.setScaledFont()
     }
-    nameField.placeholder = "Type, compose, select, undo"
-    secretField.placeholder = "Never copied"
+    nameField.placeholder = "Type, compose, select, undo".localized
+    secretField.placeholder = "Never copied".localized
     secretField.isSecureTextEntry = true
-    askButton.configuration?.title = "Delete…"
-    chooseButton.configuration?.title = "Share…"
+    askButton.configuration?.title = "Delete…".localized
+    chooseButton.configuration?.title = "Share…".localized
     askButton.addAction(UIAction { [weak self] _ in self?.ask() }, for: .touchUpInside)
     chooseButton.addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
     answer.textColor = .secondaryLabel
-    answer.text = "no answer yet"
+    answer.text = "no answer yet".localized
     answer.setScaledFont(.systemFont(ofSize: 17), maximum: 28)
   }
 
@@ -204,10 +211,11 @@ final class ControlsController: UIViewController, ExhibitController {
     pages.currentPage = Int(value.rounded())
   }
 
-  private func add(_ title: String, _ controls: [UIView]) {
+  private func add(_ name: String, _ controls: [UIView]) {
+    let title = name.localized
     let label = UILabel()
     label.text = title
-    label.textColor = .secondaryLabel
+    label.textColor = .galleryCaption
     label.adjustsFontSizeToFitWidth = true
     scroll.addSubview(label)
     // The controls have accessibility labels of their own.
@@ -221,20 +229,22 @@ final class ControlsController: UIViewController, ExhibitController {
 
   // MARK: Questions
 
-  private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
-    UIAlertAction(title: title, style: style) { [weak self] _ in self?.answer.text = title }
+  private func action(_ name: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
+    let title = name.localized
+    return UIAlertAction(title: title, style: style) { [weak self] _ in self?.answer.text = title }
   }
 
   private func ask() {
     let alert = UIAlertController(
-      title: "Delete the picture?", message: "It is in two albums, and will be gone from both.", preferredStyle: .alert)
+      title: "Delete the picture?".localized, message: "It is in two albums, and will be gone from both.".localized,
+      preferredStyle: .alert)
     alert.addAction(action("Delete", .destructive))
     alert.addAction(action("Cancel", .cancel))
     present(alert, animated: true)
   }
 
   private func choose() {
-    let sheet = UIAlertController(title: "Share", message: nil, preferredStyle: .actionSheet)
+    let sheet = UIAlertController(title: "Share".localized, message: nil, preferredStyle: .actionSheet)
     for title in ["Copy", "Print", "Send"] { sheet.addAction(action(title)) }
     sheet.addAction(action("Cancel", .cancel))
     present(sheet, animated: true)
@@ -242,7 +252,7 @@ final class ControlsController: UIViewController, ExhibitController {
 }
 
 extension ControlsController: UIPickerViewDataSource, UIPickerViewDelegate {
-  static let formatNames = [(0...10).map { "A\($0)" }, ["Upright", "Across"]]
+  static let formatNames = [(0...10).map { "A\($0)" }, ["Portrait", "Landscape"].map(\.localized)]
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { Self.formatNames.count }
 

@@ -5,8 +5,7 @@ public import UIKit
 /// time of all of them.
 public enum Depth: Exhibit {
   public static let title = "Depth"
-  public static let summary =
-    "Layers in perspective, replicated, stroked and filled with gradients: play them, or pull their time with the slider."
+  public static let summary = "Layers in perspective, replicated, stroked and masked, move with the time of the slider."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     DepthController()
@@ -31,6 +30,8 @@ final class DepthController: UIViewController, ExhibitController {
   /// The duration of the whole cycle, in seconds.
   static let length: CFTimeInterval = 16
   private static let bar: CGFloat = 64
+  /// The titles of the button, paused and playing.
+  private static let titles = ["Play", "Pause"].map(\.localized)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -38,14 +39,16 @@ final class DepthController: UIViewController, ExhibitController {
     view.addSubview(stage)
     stage.addSubview(carousel)
     panels = [
-      LayerPanel("Replicas", ReplicaScene()), LayerPanel("Strokes", StrokeScene()), LayerPanel("Masks", MaskScene()),
+      LayerPanel("Replicas".localized, ReplicaScene()), LayerPanel("Strokes".localized, StrokeScene()),
+      LayerPanel("Masks".localized, MaskScene()),
     ]
     for panel in panels { stage.addSubview(panel) }
     stage.layer.speed = 0
     slider.value = 0.2
-    slider.accessibilityLabel = "Time"
+    slider.accessibilityLabel = "Time".localized
     slider.addAction(UIAction { [weak self] _ in self?.pullTime() }, for: .valueChanged)
-    button.setTitle("Play", for: .normal)
+    showTitle()
+    button.contentHorizontalAlignment = .leading
     button.setScaledFont()
     button.addAction(UIAction { [weak self] _ in self?.playOrPause() }, for: .primaryActionTriggered)
     view.addSubview(slider)
@@ -61,17 +64,22 @@ final class DepthController: UIViewController, ExhibitController {
     carousel.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, stage.bounds.height - strip))
     let width = max(0, (b.width - 80) / 3)
     for (i, panel) in panels.enumerated() {
-      panel.frame = CGRect(
-        x: 20 + CGFloat(i) * (width + 20), y: stage.bounds.height - strip, width: width, height: max(0, strip - 8))
+      panel.frame = view.mirrored(
+        CGRect(
+          x: 20 + CGFloat(i) * (width + 20), y: stage.bounds.height - strip, width: width, height: max(0, strip - 8)))
     }
-    button.frame = view.mirrored(CGRect(x: 20, y: b.height - 48, width: 84, height: 32))
-    slider.frame = view.mirrored(CGRect(x: 124, y: b.height - 48, width: max(0, b.width - 144), height: 32))
+    let side = button.width(forTitles: Self.titles)
+    button.frame = view.mirrored(CGRect(x: 20, y: b.height - 48, width: side, height: 32))
+    slider.frame = view.mirrored(
+      CGRect(x: side + 40, y: b.height - 48, width: max(0, b.width - side - 60), height: 32))
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isPlaying { playOrPause() }
   }
+
+  private func showTitle() { button.setTitle(Self.titles[isPlaying ? 1 : 0], for: .normal) }
 
   // MARK: Time
 
@@ -84,7 +92,7 @@ final class DepthController: UIViewController, ExhibitController {
   private func playOrPause() {
     guard !isPlaying else { return stop() }
     isPlaying = true
-    button.setTitle("Pause", for: .normal)
+    showTitle()
     let layer = stage.layer
     let time = layer.timeOffset
     layer.speed = 1
@@ -104,7 +112,7 @@ final class DepthController: UIViewController, ExhibitController {
 
   private func stop() {
     isPlaying = false
-    button.setTitle("Play", for: .normal)
+    showTitle()
     link?.invalidate()
     link = nil
     followTime()

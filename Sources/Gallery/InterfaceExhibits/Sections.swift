@@ -4,7 +4,7 @@ public import UIKit
 /// Three sections of fifty cells with headers and footers: the example with which many iOS programmers began.
 public enum Sections: Exhibit {
   public static let title = "Sections"
-  public static let summary = "3 sections of 50 cells of 100 × 100 points, with headers and footers."
+  public static let summary = "Three sections of 50 numbered cells have headers and footers."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     SectionsController()
@@ -12,7 +12,7 @@ public enum Sections: Exhibit {
 
   /// The layout of the exhibit: at a width of 320 points its content is 9,540 points high.
   public static func makeLayout() -> UICollectionViewFlowLayout {
-    let layout = UICollectionViewFlowLayout()
+    let layout = MirroredFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
     layout.minimumLineSpacing = 20
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 40, right: 20)
@@ -58,11 +58,11 @@ extension SectionsController: UICollectionViewDataSource {
       collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "title", for: indexPath)
       as! TitleView
     if kind == UICollectionView.elementKindSectionHeader {
-      view.label.text = "Section \(indexPath.section + 1)"
+      view.label.text = "Section %lld".localized(indexPath.section + 1)
       view.label.setScaledFont(.boldSystemFont(ofSize: 24), maximum: 40)
       view.backgroundColor = .secondarySystemBackground
     } else {
-      view.label.text = "End of section \(indexPath.section + 1): 50 cells"
+      view.label.text = "End of section %lld: 50 cells".localized(indexPath.section + 1)
       view.label.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
       view.label.numberOfLines = 2
       view.backgroundColor = .tertiarySystemBackground

@@ -5,8 +5,7 @@ public import UIKit
 /// Cells on circles; inserted ones fly out of the centre, deleted ones back into it.
 public enum Circle: Exhibit {
   public static let title = "Circle"
-  public static let summary =
-    "Cells on up to three circles, as many as the slider says; they come out of the middle and go back."
+  public static let summary = "Numbered cells stand on up to three circles, and new ones come out of the middle."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     CircleController()
@@ -36,7 +35,7 @@ extension CircleLayout {
 final class CircleController: UIViewController, ExhibitController {
   private(set) var collectionView: UICollectionView!
   let slider = UISlider()
-  let rings = UISegmentedControl(items: ["One", "Two", "Three"])
+  let rings = UISegmentedControl(items: ["One", "Two", "Three"].map(\.localized))
   private let layout = CircleLayout.ofHundreds()
   private let countLabel = UILabel()
   private let options = OptionsBar()
@@ -52,13 +51,13 @@ final class CircleController: UIViewController, ExhibitController {
     collectionView.dataSource = self
     collectionView.accessibilityLabel = Circle.title
     layout.sectionStep = 0.34
-    slider.accessibilityLabel = "Number of cells"
+    slider.accessibilityLabel = "Number of cells".localized
     slider.minimumValue = 0
     slider.maximumValue = 40
     slider.value = Float(count)
     slider.addAction(UIAction { [weak self] _ in self?.sliderDidChange() }, for: .valueChanged)
     rings.selectedSegmentIndex = 0
-    rings.accessibilityLabel = "Number of circles"
+    rings.accessibilityLabel = "Number of circles".localized
     rings.addAction(UIAction { [weak self] _ in self?.ringsDidChange() }, for: .valueChanged)
     countLabel.textColor = .label
     countLabel.setScaledFont(.monospacedDigitSystemFont(ofSize: 15, weight: .regular), maximum: 24)
@@ -120,7 +119,7 @@ final class CircleController: UIViewController, ExhibitController {
 
   private func updateLabel() {
     let all = count * ringCount
-    countLabel.text = all == 1 ? "1 cell" : "\(all) cells"
+    countLabel.text = all == 1 ? "1 cell".localized : "%lld cells".localized(all)
   }
 }
 

@@ -5,9 +5,11 @@ public import UIKit
 /// Numbered cells that are inserted, deleted, moved, shuffled, and dragged in three layouts.
 public enum Updates: Exhibit {
   public static let title = "Updates"
-  public static let summary =
-    "Batches and changes of layout, animated; drag a cell to another place, pinch, or turn the wheel with Ctrl, to pull "
-    + "all to the next layout."
+  public static let summary = "Insert, delete and move cells, drag one elsewhere, or pinch to the next layout."
+  public static let keys = [
+    ExhibitKey("Alt + arrow", "Moves the focused cell")
+  ]
+  public static let mouseHint: String? = "With a mouse, hold Ctrl and turn the wheel instead of pinching."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     UpdatesController()
@@ -28,10 +30,10 @@ private struct RepeatableGenerator: RandomNumberGenerator {
 final class UpdatesController: UIViewController, ExhibitController {
   private(set) var collectionView: UICollectionView!
   private(set) var numbers = Array(1...24)
-  let arrangement = UISegmentedControl(items: ["Grid", "Line", "Circle"])
+  let arrangement = UISegmentedControl(items: ["Grid", "Line", "Circle"].map(\.localized))
   private(set) var buttons: [UIButton] = []
   private(set) var layouts: [UICollectionViewLayout] = []
-  private let line = UICollectionViewFlowLayout()
+  private let line = MirroredFlowLayout()
   private var nextNumber = 25
   private var generator = RepeatableGenerator()
   /// The layout to which a pinch moves the cells.
@@ -45,7 +47,7 @@ final class UpdatesController: UIViewController, ExhibitController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    let grid = UICollectionViewFlowLayout()
+    let grid = MirroredFlowLayout()
     grid.itemSize = CGSize(width: Self.side, height: Self.side)
     grid.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     line.scrollDirection = .horizontal
@@ -58,7 +60,7 @@ final class UpdatesController: UIViewController, ExhibitController {
     collectionView.addGestureRecognizer(UIPinchGestureRecognizer { [weak self] in self?.pinch($0) })
     collectionView.addGestureRecognizer(ItemMovementGestureRecognizer())
     view.addSubview(collectionView)
-    emptyLabel.text = "No cells. Insert makes one."
+    emptyLabel.text = "No cells. Insert makes one.".localized
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.textAlignment = .center
     emptyLabel.numberOfLines = 0
@@ -70,7 +72,7 @@ final class UpdatesController: UIViewController, ExhibitController {
     addButton("Delete") { $0.delete() }
     addButton("Move") { $0.move() }
     addButton("Shuffle") { $0.shuffle() }
-    arrangement.accessibilityLabel = "Layout"
+    arrangement.accessibilityLabel = "Layout".localized
     options.add(nil, arrangement, width: 220)
     showCount()
   }

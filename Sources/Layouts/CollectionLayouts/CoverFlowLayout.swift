@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// A line of covers: the centred one faces the viewer, the others are turned beside it.
@@ -38,10 +39,12 @@ open class CoverFlowLayout: LineLayout {
     let isHorizontal = scrollDirection == .horizontal
     // Depth only orders the covers; it is applied before the perspective so that it does not enlarge them.
     let depth = share < 1 ? (1 - share) * 40_000 + (isBefore ? 200 : 0) : 0
-    let offset = side * flowOffset * share
+    // Transforms are not mirrored with the positions of the covers.
+    let direction: CGFloat = isHorizontal && isMirrored ? -1 : 1
+    let offset = direction * side * flowOffset * share
     var transform = CATransform3DMakeTranslation(isHorizontal ? offset : 0, isHorizontal ? 0 : offset, depth)
     transform.m34 = -1 / (4.6777 * (isHorizontal ? attributes.size.width : attributes.size.height))
-    let angle = -side * turn * share * (isHorizontal ? 1 : -1)
+    let angle = -direction * side * turn * share * (isHorizontal ? 1 : -1)
     transform = CATransform3DRotate(transform, angle, isHorizontal ? 0 : 1, isHorizontal ? 1 : 0, 0)
     let zoom = 1 + zoomFactor * (1 - share)
     transform = CATransform3DScale(transform, zoom, zoom, 1)

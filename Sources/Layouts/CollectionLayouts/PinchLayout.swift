@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// A flow layout from which one item can be lifted with a pinch: it follows the fingers and grows with them.
@@ -49,7 +50,7 @@ open class PinchLayout: UICollectionViewFlowLayout {
     guard indexPath == pinchedItem, let copy = attributes?.copy() as? UICollectionViewLayoutAttributes else {
       return attributes
     }
-    copy.center = pinchedCenter
+    copy.center = layoutPoint(pinchedCenter)
     copy.transform3D = CATransform3DMakeScale(pinchedScale, pinchedScale, 1)
     copy.zIndex = 1
     return copy

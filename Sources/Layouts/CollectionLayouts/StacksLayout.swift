@@ -1,3 +1,4 @@
+import CollectionInteractions
 public import UIKit
 
 /// Every section is a stack of which the upper three items are visible, slightly turned; one can be pinched open.
@@ -198,7 +199,7 @@ open class StacksLayout: UICollectionViewLayout {
   private func opened(_ path: IndexPath, _ count: Int) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     let stack = frame(ofStack: path.section)
-    let start = pinchedStackCenter ?? CGPoint(x: stack.midX, y: stack.midY)
+    let start = pinchedStackCenter.map(layoutPoint) ?? CGPoint(x: stack.midX, y: stack.midY)
     let end = openFrame(of: path.item)
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
     attributes.size = CGSize(

@@ -1,4 +1,5 @@
 import CollectionLayouts
+import Exhibits
 import Testing
 import UIKit
 import UIKitTesting
@@ -197,6 +198,34 @@ struct CalendarExhibitTests {
   // MARK: Months
 
   /// On a filled day the dots have the colour of its number.
+  @Test func theEventEditorIsInTheMiddleOfTheWindow() throws {
+    let gallery = GalleryController(context: Self.context)
+    gallery.show(Schedule.self)
+    let test = TestWindow(gallery, size: CGSize(width: 1000, height: 700), scale: 1)
+    test.settle()
+    let schedule = try #require(gallery.shown as? ScheduleController)
+    schedule.addEvent()
+    test.settle()
+    let editor = try #require(gallery.presentedViewController ?? schedule.presentedViewController)
+    let sheet = try #require(editor.presentationController?.presentedView)
+    let frame = sheet.convert(sheet.bounds, to: nil)
+    #expect(abs(frame.midX - 500) < 1, "\(frame)")
+    #expect(abs(frame.midY - 350) < 20, "\(frame)")
+  }
+
+  /// June 2026 has five weeks; the sixth row would show days of July only.
+  @Test func aRowOfTheNextMonthOnlyIsNotShown() throws {
+    let (controller, _) = months(CGSize(width: 800, height: 656))
+    let view = try #require(controller.calendarView.subviews.lazy.compactMap { $0 as? UICollectionView }.first)
+    let section = try #require(view.indexPathsForVisibleItems.first?.section)
+    func isShown(_ item: Int) throws -> Bool {
+      try #require(view.cellForItem(at: IndexPath(item: item, section: section))).contentView.isHidden == false
+    }
+    #expect(try isShown(34))
+    #expect(try !isShown(35))
+    #expect(try !isShown(41))
+  }
+
   @Test func theDotsOfTodayAreVisibleOnItsFilledBackground() throws {
     let (controller, _) = months(CGSize(width: 375, height: 508))
     let cells = controller.calendarView.collectionView.visibleCells.compactMap { $0 as? CalendarDayCell }

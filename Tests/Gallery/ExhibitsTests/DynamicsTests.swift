@@ -38,7 +38,7 @@ struct DynamicsTests {
   @Test func blocksStayInsideWhenTheSceneBecomesSmaller() throws {
     let scene = try #require(controller.shown as? BlockScene)
     test.settle()
-    test.resize(to: CGSize(width: 320, height: 400))
+    test.resize(to: CGSize(width: 320, height: 356))
     test.advance(by: 12)
     #expect(!scene.animator.isRunning)
     for block in scene.blocks { #expect(scene.bounds.contains(block.center)) }

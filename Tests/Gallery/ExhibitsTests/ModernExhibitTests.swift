@@ -70,6 +70,32 @@ struct ModernExhibitTests {
     #expect(banners.offset < byKeys)
   }
 
+  // MARK: Pages
+
+  @Test func aProductAndARowWithAChevronOpenPages() async throws {
+    let (shown, test) = await shownExhibit(Storefront.self)
+    let store = try #require(shown as? StorefrontController)
+    test.tap(try #require(store.collectionView.cellForItem(at: IndexPath(item: 0, section: 1))))
+    test.settle()
+    let product = try #require(shown.presentedViewController as? UINavigationController)
+    #expect(product.topViewController is ProductPage)
+    let (other, second) = await shownExhibit(Lists.self)
+    let lists = try #require(other as? ListsController)
+    second.tap(try #require(lists.collectionView.cellForItem(at: IndexPath(item: 0, section: 0))))
+    second.settle()
+    let page = try #require(other.presentedViewController as? UINavigationController)
+    #expect(page.topViewController?.title == "Ada Lovelace")
+  }
+
+  @Test func filesOfTheOutlineHaveNamesAndSymbolsOfTheirKind() {
+    let files = FileTreeController.tree().items.filter { !$0.isFolder }
+    #expect(files.count == 9_900)
+    #expect(Set(files.map(\.name)).count == files.count)
+    let symbols = Set(files.map { FileKind.symbol(of: $0.name) })
+    #expect(symbols.count == FileKind.allCases.count)
+    for symbol in symbols { #expect(UIImage(systemName: symbol) != nil, "\(symbol)") }
+  }
+
   // MARK: Outline
 
   @Test func aFolderIsOpenedByTheMouseAndClosedByAKey() async throws {

@@ -1,4 +1,5 @@
 import ExhibitSupport
+import Exhibits
 import Testing
 import UIKit
 import UIKitTesting
@@ -63,7 +64,7 @@ struct RightToLeftTests {
     #expect(fold.play.frame.maxX == 740)
     #expect(fold.progress.frame.minX == 20)
     #expect(lists.choice.frame.maxX == 740)
-    #expect(lists.editButton.frame.minX == 10)
+    #expect(lists.editButton.frame.minX == 20)
     #expect(scrub.slider.frame.maxX == 740)
     #expect(schedule.topBar.addButton.frame.midX < 200)
     let row = try #require(months.agenda.subviews.first { $0 is AgendaRow })
@@ -74,6 +75,40 @@ struct RightToLeftTests {
     #expect(arrows.map(\.currentTitle) == ["‹", "›"])
     #expect(arrows.map(\.accessibilityLabel) == ["Next month", "Previous month"])
     _ = windows
+  }
+
+  /// Flow layouts are mirrored only where they opt in.
+  @Test(arguments: [
+    "Photo wall", "Sections", "Layouts", "Stack", "Pinch", "Waterfall", "Rearrange", "Drag between", "Drag and drop",
+    "Updates", "Controllers", "Downloads", "Photos", "Tags", "Compositional",
+  ])
+  func theFirstCellOfAGridIsAtTheRightInRTL(_ title: String) async throws {
+    let exhibit = try #require(Catalog.all.first { $0.title == title })
+    let content = exhibit.makeViewController(ExhibitContext())
+    let test = window(content, CGSize(width: 760, height: 600), isReversed: true)
+    await content.settle()
+    test.settle()
+    func list(in view: UIView) -> UICollectionView? {
+      view as? UICollectionView ?? view.subviews.lazy.compactMap { list(in: $0) }.first
+    }
+    let view = try #require(list(in: content.view))
+    let section = title == "Compositional" ? 1 : 0
+    let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: section)))
+    let second = try #require(view.cellForItem(at: IndexPath(item: 1, section: section)))
+    #expect(first.center.x > second.center.x)
+  }
+
+  /// A hand pulls a picture to where it is, in a mirrored grid as well.
+  @Test func aPinchedPictureIsUnderTheFingersInRTL() throws {
+    let controller = PinchController(ExhibitContext(), perAlbum: 24)
+    let test = window(controller, CGSize(width: 760, height: 600), isReversed: true)
+    let view = try #require(controller.collectionView)
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    controller.layout.pinchedItem = IndexPath(item: 1, section: 0)
+    controller.layout.pinchedScale = 2
+    controller.layout.pinchedCenter = CGPoint(x: 200, y: 300)
+    test.settle()
+    #expect(cell.center == CGPoint(x: 200, y: 300))
   }
 
   @Test func readingsOfTheGesturesExhibitAreAtTheLeftInRTL() throws {

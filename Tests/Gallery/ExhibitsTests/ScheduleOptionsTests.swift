@@ -72,7 +72,7 @@ import UIKitTesting
     }
     try drag()
     #expect(controller.presentedViewController == nil)
-    try set("Drag to create")
+    try set("Drag to add events")
     try drag()
     let editor = try #require(controller.presentedViewController as? EKEventEditViewController)
     #expect(editor.event?.startDate == date(3, 1))
@@ -108,7 +108,7 @@ import UIKitTesting
         .filter { $0.representedElementKind == kind }.count
     }
     #expect(count(CalendarElementKind.minuteGridline) == 0)
-    try set("Lines", 2)
+    try set("Line every", 2)
     #expect(count(CalendarElementKind.minuteGridline) > 2 * count(CalendarElementKind.horizontalGridline))
   }
 
@@ -121,7 +121,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [true, false]) func daysContinueWithoutAnEndWithTheirOption(isEndless: Bool) throws {
-    if !isEndless { try set("Endless days") }
+    if !isEndless { try set("Scroll without end") }
     let view = try #require(controller.collectionView)
     let (first, last) = (try #require(controller.days.first), try #require(controller.days.last))
     for edge in [view.contentSize.width - view.bounds.width, 0] {
@@ -145,9 +145,9 @@ import UIKitTesting
         .compactMap { ($0 as? ScheduleAllDayView)?.chip.label.text }
     }
     #expect(more().isEmpty)
-    try set("All-day rows", 0)
+    try set("Rows of all-day events", 0)
     #expect(more() == ["+2"])
-    try set("All-day rows", 2)
+    try set("Rows of all-day events", 2)
     #expect(more().isEmpty)
   }
 
@@ -164,7 +164,7 @@ import UIKitTesting
 
   @Test func theScheduleWithAllItsOptionsLooksAsRecorded() throws {
     for (option, segment) in [
-      ("Second time zone", 1), ("Lines", 2), ("All-day rows", 0), ("Week numbers", nil),
+      ("Second time zone", 1), ("Line every", 2), ("Rows of all-day events", 0), ("Week numbers", nil),
     ] as [(String, Int?)] { try set(option, segment) }
     try test.expectPicture("schedule-options")
   }

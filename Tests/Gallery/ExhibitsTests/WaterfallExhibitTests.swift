@@ -77,10 +77,10 @@ struct WaterfallExhibitTests {
 
   @Test func namesOfWaterfallOptionsFollowTheScrollDirection() {
     func names() -> [String?] { [controller.columns.accessibilityLabel] + (0..<3).map(controller.fill.titleForSegment) }
-    #expect(names() == ["Columns", "Shortest", "From left", "From right"])
+    #expect(names() == ["Columns", "In the shortest", "From left", "From right"])
     controller.layout.scrollDirection = .horizontal
     controller.setInsets()
-    #expect(names() == ["Rows", "Shortest", "From top", "From below"])
+    #expect(names() == ["Rows", "In the shortest", "From top", "From below"])
   }
 
   @Test func aHorizontalWaterfallWithCardsLooksAsRecorded() async throws {

@@ -26,7 +26,10 @@ struct WelcomeTests {
       ((view as? UIButton).map { [$0] } ?? []) + view.subviews.flatMap(buttons)
     }
     let found = buttons(in: welcome.view).first { ($0.configuration?.title ?? $0.title(for: .normal)) == title }
-    test.tap(try #require(found, "\(title)"))
+    let button = try #require(found, "\(title)")
+    let scroll = try #require(welcome.view.subviews.first as? UIScrollView)
+    scroll.scrollRectToVisible(button.convert(button.bounds, to: scroll), animated: false)
+    test.tap(button)
   }
 
   /// Advances the clock by one stay and one motion.

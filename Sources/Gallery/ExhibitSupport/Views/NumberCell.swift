@@ -15,7 +15,6 @@ package final class NumberCell: UICollectionViewCell {
     super.init(frame: frame)
     label.textAlignment = .center
     label.font = .boldSystemFont(ofSize: 28)
-    label.textColor = .white
     contentView.layer.cornerRadius = 12
     contentView.addSubview(label)
     let selection = UIView()
@@ -45,6 +44,8 @@ package final class NumberCell: UICollectionViewCell {
 
   package func show(_ number: Int, hue: CGFloat) {
     label.text = "\(number)"
-    contentView.backgroundColor = UIColor(hue: hue, saturation: 0.55, brightness: 0.8, alpha: 1)
+    let color = UIColor(hue: hue, saturation: 0.55, brightness: 0.8, alpha: 1)
+    contentView.backgroundColor = color
+    label.textColor = color.legibleTitle
   }
 }

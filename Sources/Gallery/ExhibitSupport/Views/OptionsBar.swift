@@ -1,6 +1,7 @@
 package import UIKit
 
-/// Controls in rows at the lower edge, each after its name; when two rows are not enough, in one row that scrolls.
+/// Controls in rows at the lower edge, each after its name; in a narrow window, and when the rows are too many, in one
+/// row that scrolls and fades out where it continues.
 package final class OptionsBar: UIView {
   private struct Option {
     var label: UILabel?
@@ -9,20 +10,25 @@ package final class OptionsBar: UIView {
   }
 
   /// The maximum number of rows before the options are in one row that scrolls.
-  package var maximumRows = 2
+  package var maximumRows = 3
   private var options: [Option] = []
   private let line = UIView()
   private let scroll = UIScrollView()
+  private let fades = [OptionsFade(), OptionsFade()]
   private var wasMirrored = false
   private static let row: CGFloat = 44
   private nonisolated static let margin: CGFloat = 20
+  /// The width of a window below which there is one row.
+  private static let widthForRows: CGFloat = 480
 
   package override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemBackground
     line.backgroundColor = .separator
     scroll.showsHorizontalScrollIndicator = false
+    scroll.delegate = self
     addSubview(scroll)
+    for fade in fades { addSubview(fade) }
     addSubview(line)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: OptionsBar, _) in
       bar.followTextSize()
@@ -33,15 +39,15 @@ package final class OptionsBar: UIView {
 
   package required init?(coder: NSCoder) { fatalError("OptionsBar is made in code") }
 
-  /// Adds a control; without a width it has its intrinsic width.
+  /// Adds a control after its translated name; without a width it has its intrinsic width.
   @discardableResult
   package func add(_ title: String?, _ control: UIView, width: CGFloat? = nil) -> UILabel? {
     var label: UILabel?
-    if let title {
+    if let title = title?.localized {
       let made = UILabel()
       made.text = title
       made.setScaledFont(.systemFont(ofSize: 13), maximum: 24)
-      made.textColor = .secondaryLabel
+      made.textColor = .galleryCaption
       scroll.addSubview(made)
       label = made
       if !(control is UILabel) {
@@ -58,7 +64,8 @@ package final class OptionsBar: UIView {
   }
 
   /// Changes the name before a control.
-  package func rename(_ control: UIView, _ title: String) {
+  package func rename(_ control: UIView, _ name: String) {
+    let title = name.localized
     guard let option = options.first(where: { $0.control === control }), option.label?.text != title else { return }
     option.label?.text = title
     control.accessibilityLabel = title
@@ -85,7 +92,7 @@ package final class OptionsBar: UIView {
   package func addChoice(
     _ title: String?, _ names: [String], width: CGFloat? = nil, change: @escaping @MainActor (Int) -> Void
   ) -> UISegmentedControl {
-    let choice = UISegmentedControl(items: names)
+    let choice = UISegmentedControl(items: names.map(\.localized))
     choice.selectedSegmentIndex = 0
     choice.addAction(
       UIAction { [weak choice] _ in if let choice { change(choice.selectedSegmentIndex) } }, for: .valueChanged)
@@ -106,7 +113,7 @@ package final class OptionsBar: UIView {
   @discardableResult
   package func addButton(_ title: String, action: @escaping @MainActor () -> Void) -> UIButton {
     let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
+    button.setTitle(title.localized, for: .normal)
     button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
     add(nil, button)
     return button
@@ -135,12 +142,23 @@ package final class OptionsBar: UIView {
       option.label?.frame = frame(place.label)
       option.control.frame = frame(place.control)
     }
+    for (fade, isLeft) in zip(fades, [true, false]) {
+      fade.isAtLeft = isLeft
+      fade.frame = CGRect(
+        x: isLeft ? 0 : bounds.width - OptionsFade.width, y: 0, width: OptionsFade.width, height: bounds.height)
+    }
+    defer { updateFades() }
     let content = CGSize(width: width, height: bounds.height)
     guard scroll.contentSize != content || isMirrored != wasMirrored else { return }
     scroll.contentSize = content
     wasMirrored = isMirrored
     // Starts at the leading edge.
     scroll.contentOffset.x = isMirrored ? width - bounds.width : 0
+  }
+
+  private func updateFades() {
+    fades[0].isHidden = scroll.contentOffset.x < 1
+    fades[1].isHidden = scroll.contentOffset.x > scroll.contentSize.width - scroll.bounds.width - 1
   }
 
   /// Sets the fonts of the segmented controls, which do not follow the text size by themselves.
@@ -150,7 +168,9 @@ package final class OptionsBar: UIView {
 
   private func rowCount(_ width: CGFloat) -> Int { (arrange(width).last?.row ?? 0) + 1 }
 
-  private func isScrolling(_ width: CGFloat) -> Bool { rowCount(width) > maximumRows }
+  private func isScrolling(_ width: CGFloat) -> Bool {
+    rowCount(width) > (width < Self.widthForRows ? 1 : maximumRows)
+  }
 
   private struct Place {
     var label: CGRect
@@ -183,5 +203,36 @@ package final class OptionsBar: UIView {
       x += name.width + gap + length + 24
       return place
     }
+  }
+}
+
+extension OptionsBar: UIScrollViewDelegate {
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) { updateFades() }
+}
+
+/// The end of a row that continues: the color of the bar, which fades to nothing.
+private final class OptionsFade: UIView {
+
+  static let width: CGFloat = 36
+
+  var isAtLeft = false { didSet { updateColors() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    updateColors()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (fade: OptionsFade, _) in fade.updateColors() }
+  }
+
+  required init?(coder: NSCoder) { fatalError("OptionsFade is made in code") }
+
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  private func updateColors() {
+    guard let gradient = layer as? CAGradientLayer else { return }
+    let color = UIColor.secondarySystemBackground.resolvedColor(with: traitCollection)
+    gradient.colors = [color.cgColor, color.withAlphaComponent(0).cgColor]
+    gradient.startPoint = CGPoint(x: isAtLeft ? 0 : 1, y: 0.5)
+    gradient.endPoint = CGPoint(x: isAtLeft ? 1 : 0, y: 0.5)
   }
 }

@@ -15,6 +15,12 @@ extension UIButton {
   package func setScaledFont(_ font: UIFont = .systemFont(ofSize: 15), maximum: CGFloat = 24) {
     titleLabel?.setScaledFont(font, maximum: maximum)
   }
+
+  /// Returns the width of the widest of several titles, in points, so that a button keeps its width with each.
+  package func width(forTitles titles: [String]) -> CGFloat {
+    let font = titleLabel?.font ?? .systemFont(ofSize: 15)
+    return titles.map { ($0 as NSString).size(withAttributes: [.font: font]).width.rounded(.up) }.max() ?? 0
+  }
 }
 
 extension UITextField {

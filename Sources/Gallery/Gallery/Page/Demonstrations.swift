@@ -12,7 +12,7 @@ extension Demonstration {
       .choose("Spiral"), .wait(0.9), .choose("Shelves"), .wait(0.7),
     ],
     "stack": [.press("Grid"), .wait(1.6), .press("Pile"), .wait(1.6)],
-    "pinch": [.slide("Size", to: 200, in: 1.2), .wait(0.3), .slide("Size", to: 90, in: 1.2)],
+    "pinch": [.slide("Picture size", to: 200, in: 1.2), .wait(0.3), .slide("Picture size", to: 90, in: 1.2)],
     "waterfall": [
       .press("Insert"), .wait(0.6), .press("Insert"), .wait(0.6), .slide("Columns", to: 3, in: 0.4), .wait(0.6),
       .press("Delete"), .wait(0.6), .press("Delete"), .wait(0.6),

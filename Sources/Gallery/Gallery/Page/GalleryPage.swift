@@ -15,6 +15,8 @@ struct GalleryPage {
   }
 
   var categories: [(title: String, entries: [Entry])]
+  /// The sources of the photographs; nil for pictures without one to name.
+  var credits: String?
 
   /// A transparent picture in place of a loop that is out of sight.
   private static let still = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
@@ -83,6 +85,7 @@ struct GalleryPage {
       <main>
       \(groups.joined(separator: "\n"))
       </main>
+      \(credits.map { "<footer><p>\(escaped($0))</p></footer>" } ?? "")
       <script>\(Self.script)</script>
       </html>
 

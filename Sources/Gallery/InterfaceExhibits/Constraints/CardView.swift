@@ -15,7 +15,7 @@ class CardView: UIView {
       content.pin(to: self)
       return
     }
-    let title = UILabel(heading.uppercased(), .systemFont(ofSize: 12, weight: .semibold), .secondaryLabel)
+    let title = UILabel(heading.localized.uppercased(), .systemFont(ofSize: 12, weight: .semibold), .secondaryLabel)
     addSubview(title)
     let margins = layoutMarginsGuide
     NSLayoutConstraint.activate([

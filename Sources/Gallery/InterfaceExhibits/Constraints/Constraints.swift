@@ -4,8 +4,7 @@ public import UIKit
 /// Typical forms laid out by constraints, on a sheet whose width a slider sets.
 public enum Constraints: Exhibit {
   public static let title = "Constraints"
-  public static let summary =
-    "Forms that people build every day, laid out by constraints; the slider sets the width of the sheet."
+  public static let summary = "Constraints lay out everyday forms on a sheet as wide as the slider says."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     ConstraintsController()

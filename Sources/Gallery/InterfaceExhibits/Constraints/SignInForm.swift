@@ -10,11 +10,22 @@ final class SignInForm: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    let names = ["Name", "Password"].map { UILabel($0, .systemFont(ofSize: 15), .secondaryLabel) }
-    let fields = [FieldView("ada@example.org", isPlaceholder: false), FieldView("Required", isPlaceholder: true)]
-    let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Sign in") { _ in })
-    let hint = UILabel("Forgot your password?", .systemFont(ofSize: 13), .link)
+    let names = ["Name", "Password"].map(\.localized).map { UILabel($0, .systemFont(ofSize: 15), .secondaryLabel) }
+    let fields = [FieldView("ada@example.org", isSecure: false), FieldView("", isSecure: true)]
+    for (name, field) in zip(names, fields) { field.text.accessibilityLabel = name.text }
+    let hint = UILabel("Forgot your password?".localized, .systemFont(ofSize: 13), .link)
     hint.numberOfLines = 0
+    hint.isUserInteractionEnabled = true
+    hint.accessibilityTraits = .button
+    hint.addGestureRecognizer(
+      UITapGestureRecognizer { [weak hint] _ in hint?.text = "A new one is on its way.".localized })
+    let button = UIButton(
+      configuration: .filled(),
+      primaryAction: UIAction(title: "Sign in".localized) { [weak hint] _ in
+        let isFilledIn = fields.allSatisfy { $0.text.hasText }
+        for field in fields { field.text.resignFirstResponder() }
+        hint?.text = (isFilledIn ? "You are signed in." : "Name and password are required.").localized
+      })
     addForConstraints(names[0], names[1], fields[0], fields[1], hint, button)
     for (name, field) in zip(names, fields) {
       name.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
@@ -81,12 +92,16 @@ final class SignInForm: UIView {
   }
 }
 
-/// A box with a line of text.
+/// A box with a line of text to edit.
 final class FieldView: UIView {
-  let text: UILabel
+  let text = UITextField()
 
-  init(_ value: String, isPlaceholder: Bool) {
-    text = UILabel(value, .systemFont(ofSize: 15), isPlaceholder ? .placeholderText : .label)
+  init(_ value: String, isSecure: Bool) {
+    text.text = value
+    text.placeholder = "Required".localized
+    text.isSecureTextEntry = isSecure
+    text.setScaledFont(.systemFont(ofSize: 15), maximum: 30)
+    text.translatesAutoresizingMaskIntoConstraints = false
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 8

@@ -10,7 +10,7 @@ private let tiles: [(name: String, color: UIColor)] = [
 /// The root: tiles that lead further.
 final class TilesController: UICollectionViewController {
   private let journal: CallJournal
-  private let flow = UICollectionViewFlowLayout()
+  private let flow = MirroredFlowLayout()
 
   init(_ journal: CallJournal) {
     self.journal = journal
@@ -18,7 +18,7 @@ final class TilesController: UICollectionViewController {
     flow.minimumLineSpacing = 12
     flow.sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     super.init(collectionViewLayout: flow)
-    title = "Tiles"
+    title = "Tiles".localized
   }
 
   required init?(coder: NSCoder) { fatalError("TilesController is made in code") }
@@ -57,7 +57,10 @@ final class TilesController: UICollectionViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = ((view.bounds.width - 44) / 2).rounded(.down)
-    let size = CGSize(width: max(1, width), height: max(1, (width * 0.7).rounded()))
+    // All four rows are visible where there is room for them.
+    let room = ((view.bounds.height - view.safeAreaInsets.top - 2 * 16 - 3 * 12) / 4).rounded(.down)
+    let height = (width * 0.7).rounded()
+    let size = CGSize(width: max(1, width), height: max(1, room >= height * 0.6 ? min(height, room) : height))
     if flow.itemSize != size { flow.itemSize = size }
   }
 
@@ -89,8 +92,6 @@ private final class TileCell: UICollectionViewCell {
     name.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 26)
     name.adjustsFontSizeToFitWidth = true
     name.minimumScaleFactor = 0.6
-    name.textColor = .white
-    chevron.tintColor = .white
     chevron.contentMode = .center
     for part in [name, chevron] as [UIView] { contentView.addSubview(part) }
     setNeedsLayoutForTextSize()
@@ -99,9 +100,11 @@ private final class TileCell: UICollectionViewCell {
   required init?(coder: NSCoder) { fatalError("TileCell is made in code") }
 
   func show(_ title: String, _ color: UIColor) {
-    name.text = title
+    name.text = title.localized
     contentView.backgroundColor = color
-    accessibilityLabel = title
+    name.textColor = color.legibleTitle
+    chevron.tintColor = color.legibleTitle
+    accessibilityLabel = title.localized
   }
 
   override func layoutSubviews() {
@@ -155,7 +158,7 @@ class JournalPage: UIViewController {
     var above = top.bottomAnchor
     for (title, act) in actions {
       var configuration = UIButton.Configuration.gray()
-      configuration.title = title
+      configuration.title = title.localized
       let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in act() })
       button.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(button)
@@ -176,7 +179,7 @@ final class TilePage: JournalPage {
   init(_ tile: (name: String, color: UIColor), _ journal: CallJournal) {
     self.tile = tile
     super.init(journal)
-    title = tile.name
+    title = tile.name.localized
   }
 
   required init?(coder: NSCoder) { fatalError("Pages are made in code") }
@@ -212,7 +215,7 @@ final class TilePage: JournalPage {
 
   private func present(_ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle) {
     let sheet = SheetPage(journal)
-    sheet.navigationItem.prompt = "Presented by \(tile.name)"
+    sheet.navigationItem.prompt = "Presented by %@".localized(tile.name.localized)
     let page = UINavigationController(rootViewController: sheet)
     page.modalPresentationStyle = style
     page.modalTransitionStyle = transition
@@ -229,7 +232,7 @@ final class SheetPage: JournalPage {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let isSheet = navigationController?.presentationController is UISheetPresentationController
-    label.text = isSheet ? "Click beside the card, or on Done." : "Click on Done, or press Escape."
+    label.text = (isSheet ? "Click beside the card, or on Done." : "Click on Done, or press Escape.").localized
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -246,7 +249,7 @@ final class SheetPage: JournalPage {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Sheet"
+    title = "Sheet".localized
     view.backgroundColor = .systemBackground
     label.textColor = .secondaryLabel
     label.textAlignment = .center

@@ -4,7 +4,7 @@ public import UIKit
 /// A navigation controller to push, pull back and present from; a list shows the calls of its controllers.
 public enum Controllers: Exhibit {
   public static let title = "Controllers"
-  public static let summary = "Push, pull back from the edge, present; the list shows what controllers are told."
+  public static let summary = "Push, pop and present controllers, and read the calls that they receive."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     ControllersController()
@@ -20,7 +20,7 @@ final class ControllersController: UIViewController, ExhibitController {
     let tiles = TilesController(journal)
     navigation = UINavigationController(rootViewController: tiles)
     super.init(nibName: nil, bundle: nil)
-    title = "Controllers"
+    title = "Controllers".localized
   }
 
   required init?(coder: NSCoder) { fatalError("ControllersController is made in code") }
@@ -48,16 +48,16 @@ final class ControllersController: UIViewController, ExhibitController {
     super.viewDidLayoutSubviews()
     let b = view.bounds.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 20, right: 20))
     guard b.width > 0, b.height > 0 else { return }
-    if b.width < scaled(340) {
-      // Beside the list the names of the tiles would be cut.
+    if b.width < max(460, scaled(340)) {
+      // Beside the list the names of the tiles would be cut, and each call would take several lines.
       let height = (b.height * 0.7).rounded(.down)
       frame.frame = CGRect(x: b.minX, y: b.minY, width: b.width, height: height)
       journal.frame = CGRect(x: b.minX, y: b.minY + height + 12, width: b.width, height: max(0, b.height - height - 12))
     } else {
       let width = min(400, b.width * 0.58)
-      frame.frame = CGRect(x: b.minX, y: b.minY, width: width, height: b.height)
-      journal.frame = CGRect(
-        x: frame.frame.maxX + 20, y: b.minY, width: max(0, b.width - width - 20), height: b.height)
+      frame.frame = view.mirrored(CGRect(x: b.minX, y: b.minY, width: width, height: b.height))
+      journal.frame = view.mirrored(
+        CGRect(x: b.minX + width + 20, y: b.minY, width: max(0, b.width - width - 20), height: b.height))
     }
     navigation.view.frame = frame.bounds
   }

@@ -4,8 +4,7 @@ public import UIKit
 /// Every timing function and a row of springs, drawn, and running beside each other.
 public enum Curves: Exhibit {
   public static let title = "Curves"
-  public static let summary =
-    "Every timing function and a choice of springs, drawn and running. Tap a card to run it alone."
+  public static let summary = "Tap a card to run its timing function or its spring."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     CurvesController()
@@ -15,7 +14,7 @@ public enum Curves: Exhibit {
 final class CurvesController: UIViewController, ExhibitController {
   private(set) var cards: [CurveCard] = []
   let runButton = UIButton(type: .system)
-  let speed = UISegmentedControl(items: ["Full speed", "A quarter"])
+  let speed = UISegmentedControl(items: ["Full speed", "A quarter"].map(\.localized))
   private let scroll = UIScrollView()
 
   override func viewDidLoad() {
@@ -27,7 +26,7 @@ final class CurvesController: UIViewController, ExhibitController {
       card.addGestureRecognizer(
         UITapGestureRecognizer { [weak self, weak card] _ in card?.run(speed: self?.chosenSpeed ?? 1) })
     }
-    runButton.setTitle("Run all", for: .normal)
+    runButton.setTitle("Run all".localized, for: .normal)
     runButton.setScaledFont()
     setNeedsLayoutForTextSize()
     runButton.addAction(UIAction { [weak self] _ in self?.runAll() }, for: .touchUpInside)
@@ -44,7 +43,7 @@ final class CurvesController: UIViewController, ExhibitController {
     let b = view.bounds
     let bar: CGFloat = 56
     speed.updateScaledFont(maximum: b.width < 400 ? 13 : 20)
-    let side = max(100, runButton.sizeThatFits(b.size).width.rounded(.up))
+    let side = runButton.sizeThatFits(b.size).width.rounded(.up)
     let wide = max(220, speed.sizeThatFits(b.size).width)
     speed.frame = view.mirrored(CGRect(x: 20, y: 10, width: max(0, min(wide, b.width - side - 48)), height: 32))
     runButton.frame = view.mirrored(CGRect(x: max(0, b.width - side - 20), y: 10, width: side, height: 32))
@@ -53,9 +52,10 @@ final class CurvesController: UIViewController, ExhibitController {
     let width = (b.width - 20 - CGFloat(columns - 1) * 12 - 20) / CGFloat(columns)
     let height = cards.first?.wantedHeight ?? 0
     for (index, card) in cards.enumerated() {
-      card.frame = CGRect(
-        x: 20 + CGFloat(index % columns) * (width + 12), y: CGFloat(index / columns) * (height + 12),
-        width: max(width, 0), height: height)
+      card.frame = view.mirrored(
+        CGRect(
+          x: 20 + CGFloat(index % columns) * (width + 12), y: CGFloat(index / columns) * (height + 12),
+          width: max(width, 0), height: height))
     }
     let rows = (cards.count + columns - 1) / columns
     scroll.contentSize = CGSize(width: b.width, height: CGFloat(rows) * (height + 12))

@@ -1,3 +1,5 @@
+import ExhibitSupport
+
 /// A picture that can be downloaded, and its progress.
 struct Download: Hashable, Sendable {
   /// The state of a download from the user's point of view.
@@ -29,12 +31,13 @@ struct Download: Hashable, Sendable {
 
   /// The line below the title: bytes, and speed or state.
   var detail: String {
-    let bytes = ByteText.megabytes(received) + (total.map { " of \(ByteText.megabytes($0))" } ?? "") + " MB"
+    let bytes =
+      ByteText.megabytes(received) + (total.map { " " + "of %@".localized(ByteText.megabytes($0)) } ?? "") + " MB"
     return switch state {
-    case .idle: "not here"
-    case .running: speed > 0 ? "\(bytes), \(ByteText.megabytes(Int64(speed))) MB/s" : "\(bytes), waits"
-    case .paused: "\(bytes), paused"
-    case .done: "\(ByteText.megabytes(received)) MB, here"
+    case .idle: "not here".localized
+    case .running: speed > 0 ? "\(bytes), \(ByteText.megabytes(Int64(speed))) MB/s" : "%@, waits".localized(bytes)
+    case .paused: "%@, paused".localized(bytes)
+    case .done: "%@ MB, here".localized(ByteText.megabytes(received))
     case .failed(let reason): reason
     }
   }

@@ -104,11 +104,11 @@ final class DownloadCell: UICollectionViewCell {
   /// Returns the titles of the two buttons; nil for a button without an action.
   private static func titles(_ state: Download.State) -> (main: String?, cancel: String?) {
     switch state {
-    case .idle: ("Download", nil)
-    case .running: ("Pause", "Cancel")
-    case .paused: ("Resume", "Cancel")
-    case .done: (nil, "Remove")
-    case .failed: ("Try again", nil)
+    case .idle: ("Download".localized, nil)
+    case .running: ("Pause".localized, "Cancel".localized)
+    case .paused: ("Resume".localized, "Cancel".localized)
+    case .done: (nil, "Remove".localized)
+    case .failed: ("Try again".localized, nil)
     }
   }
 }

@@ -7,7 +7,7 @@ final class DownloadsController: UIViewController, ExhibitController {
   let options = OptionsBar()
   let headline = UILabel()
   let status = UILabel()
-  private let layout = UICollectionViewFlowLayout()
+  private let layout = MirroredFlowLayout()
   private let loader = ThumbnailLoader(size: CGSize(width: 240, height: 180))
 
   init(source: any DownloadSource) {
@@ -106,8 +106,9 @@ final class DownloadsController: UIViewController, ExhibitController {
     let downloads = source.downloads
     func count(_ state: Download.State) -> Int { downloads.count { $0.state == state } }
     headline.text =
-      "\(ByteText.megabytes(Int64(source.totalSpeed))) MB/s, \(count(.running)) on the way, "
-      + "\(count(.done)) of \(downloads.count) here"
+      "%1$@ MB/s, %2$lld on the way, %3$lld of %4$lld here"
+      .localized(
+        ByteText.megabytes(Int64(source.totalSpeed)), count(.running), count(.done), downloads.count)
     status.text = source.status
     view.setNeedsLayout()
     for path in collectionView.indexPathsForVisibleItems where path.item < downloads.count {

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class FixedDownloads: DownloadSource {
   private(set) var downloads: [Download]
-  private(set) var status = "No daemon takes part in this picture."
+  private(set) var status = "No daemon takes part in this picture.".localized
   var didChange: @MainActor () -> Void = {}
 
   init() {
@@ -47,7 +47,7 @@ final class FixedDownloads: DownloadSource {
   }
 
   func killDaemon() {
-    status = "There is no daemon to kill."
+    status = "There is no daemon to kill.".localized
     didChange()
   }
 }

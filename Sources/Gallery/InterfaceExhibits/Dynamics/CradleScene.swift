@@ -7,6 +7,8 @@ final class CradleScene: UIView, DynamicScene {
   private(set) lazy var animator = UIDynamicAnimator(referenceView: self)
   let balls: [BlockView]
   private let rods: [CAShapeLayer]
+  /// The view of the rods, behind the balls.
+  private let strings = UIView()
   private let material: UIDynamicItemBehavior
   private let beam = UIView()
   private var isRunning = false
@@ -24,10 +26,11 @@ final class CradleScene: UIView, DynamicScene {
     beam.backgroundColor = .systemGray
     beam.layer.cornerRadius = 3
     addSubview(beam)
+    addSubview(strings)
     for rod in rods {
       rod.strokeColor = UIColor.systemGray.cgColor
       rod.lineWidth = 2
-      layer.addSublayer(rod)
+      strings.layer.addSublayer(rod)
     }
     for ball in balls { addSubview(ball) }
     material.elasticity = 1

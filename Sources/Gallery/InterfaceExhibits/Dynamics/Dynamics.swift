@@ -4,8 +4,7 @@ public import UIKit
 /// Scenes with objects that fall, swing and spring.
 public enum Dynamics: Exhibit {
   public static let title = "Dynamics"
-  public static let summary =
-    "UIKit Dynamics: blocks fall and can be thrown, balls swing, the cells of a list hang on springs."
+  public static let summary = "Blocks fall, balls swing, and the cells of a list hang on springs."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     DynamicsController()
@@ -14,7 +13,7 @@ public enum Dynamics: Exhibit {
 
 final class DynamicsController: UIViewController, ExhibitController {
   let scenes: [UIView & DynamicScene] = [BlockScene(), CradleScene(), SpringScene()]
-  let choice = UISegmentedControl(items: ["Blocks", "Cradle", "Springs"])
+  let choice = UISegmentedControl(items: ["Blocks", "Cradle", "Springs"].map(\.localized))
   private let options = OptionsBar()
   private lazy var button = options.addButton("") { [weak self] in self?.shown.act() }
 
@@ -27,7 +26,7 @@ final class DynamicsController: UIViewController, ExhibitController {
     }
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.show() }, for: .valueChanged)
-    choice.accessibilityLabel = "Scene"
+    choice.accessibilityLabel = "Scene".localized
     view.addSubview(options)
     options.add(nil, choice, width: 240)
     show()
@@ -78,7 +77,7 @@ final class BlockView: UIView {
     layer.cornerRadius = isRound ? size.width / 2 : 8
     let label = UILabel(frame: bounds)
     label.text = letter
-    label.textColor = .white
+    label.textColor = color.legibleTitle
     label.font = .boldSystemFont(ofSize: size.height / 2)
     label.textAlignment = .center
     addSubview(label)

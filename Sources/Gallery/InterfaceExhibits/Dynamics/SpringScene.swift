@@ -17,7 +17,7 @@ final class SpringScene: UIView, DynamicScene, UICollectionViewDataSource {
     collectionView.backgroundColor = .systemBackground
     collectionView.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self
-    collectionView.accessibilityLabel = "Springs"
+    collectionView.accessibilityLabel = "Springs".localized
     addSubview(collectionView)
   }
 

@@ -11,19 +11,19 @@ final class NoteController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let hint = UILabel()
-    hint.text = "Click a field with the second mouse button, or press long, for its menu."
+    hint.text = "Click a field with the second mouse button, or press long, for its menu.".localized
     hint.numberOfLines = 0
     hint.font = .preferredFont(forTextStyle: .footnote)
     hint.adjustsFontForContentSizeCategory = true
     hint.textColor = .secondaryLabel
     titleField.borderStyle = .roundedRect
     titleField.setScaledFont()
-    titleField.placeholder = "Title"
-    titleField.accessibilityLabel = "Title"
+    titleField.placeholder = "Title".localized
+    titleField.accessibilityLabel = "Title".localized
     titleField.text = "Paper"
     body.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 28)
     body.adjustsFontForContentSizeCategory = true
-    body.accessibilityLabel = "Note"
+    body.accessibilityLabel = "Note".localized
     body.text = "A quire is twenty-five sheets. Folded once and put into each other, they are a gathering of leaves."
     body.backgroundColor = .secondarySystemBackground
     body.layer.cornerRadius = 8

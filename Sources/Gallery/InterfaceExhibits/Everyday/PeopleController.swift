@@ -28,7 +28,7 @@ final class PeopleController: UIViewController {
     collectionView = UICollectionView(
       frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.accessibilityLabel = "People"
+    collectionView.accessibilityLabel = "People".localized
     collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "person")
     collectionView.register(
       UICollectionViewListCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -74,7 +74,7 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
     let name = letters[indexPath.section].names[indexPath.item]
     var content = cell.defaultContentConfiguration()
     content.text = name
-    content.secondaryText = fresh.contains(name) ? "Wrote to you just now" : nil
+    content.secondaryText = fresh.contains(name) ? "Wrote to you just now".localized : nil
     content.directionalLayoutMargins.leading = GalleryMetrics.margin
     cell.contentConfiguration = content
     return cell
@@ -93,6 +93,15 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
     return header
   }
 
+  /// Shows the page of a person, whose message is read then.
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    let name = letters[indexPath.section].names[indexPath.item]
+    let text = fresh.contains(name) ? "Wrote to you just now" : "No new messages"
+    DetailPage(name, symbol: "person.crop.circle", [text.localized]).present(from: self)
+    if fresh.contains(name) { setFresh(false, name) }
+  }
+
   func indexTitles(for collectionView: UICollectionView) -> [String]? { letters.map(\.title) }
 
   func collectionView(
@@ -109,7 +118,7 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
       return UIMenu(
         title: name,
         children: [
-          UIAction(title: "Copy name") { _ in UIPasteboard.general.string = name },
+          UIAction(title: "Copy name".localized) { _ in UIPasteboard.general.string = name },
           UIAction(title: isFresh ? "Mark as read" : "Mark as unread") { _ in self?.setFresh(!isFresh, name) },
         ])
     }

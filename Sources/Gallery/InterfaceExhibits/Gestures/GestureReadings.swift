@@ -27,7 +27,7 @@ final class GestureReadings: UIScrollView {
       case .longPress: "hold the card"
       case .pan: "drag the card"
       case .pinch: "two fingers, or Ctrl and the wheel"
-      case .rotation: "two fingers turn"
+      case .rotation: "two fingers, or Alt and the wheel"
       case .swipe: "flick on the strip below"
       case .edgePan: "drag in from there"
       case .hover: "point at the card"
@@ -58,7 +58,7 @@ final class GestureReadings: UIScrollView {
       line.glow.backgroundColor = .systemGreen
       line.glow.layer.cornerRadius = 6
       line.glow.alpha = 0
-      line.name.text = gesture.rawValue
+      line.name.text = gesture.rawValue.localized
       line.name.setScaledFont(.systemFont(ofSize: 15), maximum: 20)
       line.name.textColor = .label
       line.value.setScaledFont(.monospacedDigitSystemFont(ofSize: 13, weight: .regular), maximum: 18)
@@ -93,7 +93,7 @@ final class GestureReadings: UIScrollView {
       let middle = isLow ? y + height / 2 : y + 4 + (height / 2 - 2) / 2
       line.dot.frame = mirrored(18, (middle - 6).rounded(), 12, 12)
       line.glow.frame = line.dot.frame
-      if !line.isMade { line.value.text = isLow ? "–" : gesture.instruction }
+      if !line.isMade { line.value.text = isLow ? "–" : gesture.instruction.localized }
       if isLow {
         let name = max((width * 0.62).rounded(), longest.rounded(.up) + 8)
         line.name.frame = mirrored(42, y, name, height)
@@ -113,7 +113,7 @@ final class GestureReadings: UIScrollView {
   func show(_ gesture: Gesture, _ text: String, isOver: Bool) {
     guard let line = lines[gesture] else { return }
     line.isMade = true
-    line.value.text = text.isEmpty ? "recognised" : text
+    line.value.text = text.isEmpty ? "recognized".localized : text
     line.glow.layer.removeAllAnimations()
     line.glow.alpha = 1
     if isOver { UIView.animate(withDuration: 1.2) { line.glow.alpha = 0.25 } }

@@ -4,7 +4,9 @@ public import UIKit
 /// A card to drag, pinch and rotate; a list shows the recognised gestures.
 public enum Gestures: Exhibit {
   public static let title = "Gestures"
-  public static let summary = "A card to drag, pinch, turn, tap and hold; the list shows live what is recognised."
+  public static let summary = "Drag, pinch, turn, tap and hold the card to see which gestures are recognized."
+  public static let mouseHint: String? =
+    "With a mouse, hold Ctrl and turn the wheel instead of pinching, or Alt and turn it to rotate the card."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     GesturesController()
@@ -35,20 +37,20 @@ final class GesturesController: UIViewController, ExhibitController {
     card.layer.shadowOpacity = 0.25
     card.layer.shadowRadius = 12
     card.layer.shadowOffset = CGSize(width: 0, height: 6)
-    cardLabel.text = "Drag, pinch, turn.\nTap twice: back.\nHold: another colour."
+    cardLabel.text = "Drag, pinch, turn.\nTap twice: back.\nHold: another color.".localized
     cardLabel.numberOfLines = 0
     cardLabel.adjustsFontSizeToFitWidth = true
     cardLabel.minimumScaleFactor = 0.7
     cardLabel.textAlignment = .center
     cardLabel.textColor = .white
     setNeedsLayoutForTextSize()
-    strip.text = "Swipe here"
+    strip.text = "Swipe here".localized
     strip.textAlignment = .center
     strip.textColor = .label
     strip.setScaledFont(.systemFont(ofSize: 17, weight: .semibold), maximum: 30)
     strip.backgroundColor = .tertiarySystemFill
     strip.isUserInteractionEnabled = true
-    hint.text = "Two fingers on the touchpad pinch and turn the card, too."
+    hint.text = "Two fingers on the touchpad pinch and turn the card, too.".localized
     hint.textColor = .secondaryLabel
     hint.textAlignment = .center
     hint.setScaledFont(.systemFont(ofSize: 13))
@@ -109,7 +111,7 @@ final class GesturesController: UIViewController, ExhibitController {
 
   private func addRecognizers() {
     let double = UITapGestureRecognizer { [weak self] _ in
-      self?.readings.show(.doubleTap, "card back", isOver: true)
+      self?.readings.show(.doubleTap, "card back".localized, isOver: true)
       self?.putCardBack()
     }
     double.numberOfTapsRequired = 2
@@ -135,7 +137,7 @@ final class GesturesController: UIViewController, ExhibitController {
     card.addGestureRecognizer(press)
     for direction: UISwipeGestureRecognizer.Direction in [.left, .right, .up, .down] {
       let swipe = UISwipeGestureRecognizer { [weak self] swipe in
-        self?.strip.text = "Swiped \(swipe.direction.name)"
+        self?.strip.text = "Swiped %@".localized(swipe.direction.name)
         self?.readings.show(.swipe, swipe.direction.name, isOver: true)
       }
       swipe.direction = direction
@@ -168,21 +170,31 @@ final class GesturesController: UIViewController, ExhibitController {
       readings.show(.pinch, "× \((scale * 100).rounded() / 100)", isOver: pinch.state == .ended)
     }
     let rotation = UIRotationGestureRecognizer { [weak self] rotation in
-      guard let self else { return }
-      angle += rotation.rotation
+      self?.rotate(by: rotation.rotation, isOver: rotation.state == .ended)
       rotation.rotation = 0
-      placeCard()
-      let degrees = Int((angle * 180 / .pi).rounded())
-      readings.show(.rotation, "\(degrees)°", isOver: rotation.state == .ended)
     }
-    for recognizer in [pan, pinch, rotation] as [UIGestureRecognizer] {
+    let wheel = WheelRotationGestureRecognizer { [weak self] wheel in
+      guard let self else { return }
+      rotate(by: wheel.translation(in: ground).y / 200, isOver: wheel.state == .ended)
+      wheel.setTranslation(.zero, in: ground)
+    }
+    wheel.allowedScrollTypesMask = .discrete
+    wheel.allowedTouchTypes = []
+    for recognizer in [pan, pinch, rotation, wheel] as [UIGestureRecognizer] {
       recognizer.delegate = self
       ground.addGestureRecognizer(recognizer)
     }
   }
 
+  private func rotate(by change: CGFloat, isOver: Bool) {
+    angle += change
+    placeCard()
+    readings.show(.rotation, "\(Int((angle * 180 / .pi).rounded()))°", isOver: isOver)
+  }
+
   private func hold(_ press: UILongPressGestureRecognizer) {
-    readings.show(.longPress, press.state == .ended ? "let go" : "held", isOver: press.state == .ended)
+    readings.show(
+      .longPress, press.state == .ended ? "let go".localized : "held".localized, isOver: press.state == .ended)
     guard press.state == .began else { return }
     let colors: [UIColor] = [.systemIndigo, .systemTeal, .systemOrange, .systemPink]
     let index = colors.firstIndex { $0 == card.backgroundColor } ?? 0
@@ -203,13 +215,20 @@ extension GesturesController: UIGestureRecognizerDelegate {
   }
 }
 
+/// Recognizes the wheel while Alt is held: a rotation for a mouse.
+final class WheelRotationGestureRecognizer: UIPanGestureRecognizer {
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    event.type == .scroll && event.modifierFlags.contains(.alternate) && super.shouldReceive(event)
+  }
+}
+
 extension UISwipeGestureRecognizer.Direction {
   fileprivate var name: String {
     switch self {
-    case .left: "left"
-    case .right: "right"
-    case .up: "up"
-    default: "down"
+    case .left: "left".localized
+    case .right: "right".localized
+    case .up: "up".localized
+    default: "down".localized
     }
   }
 }

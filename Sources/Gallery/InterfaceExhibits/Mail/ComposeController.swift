@@ -11,13 +11,13 @@ final class ComposeController: UIViewController {
   private let people = UIButton(type: .system)
   private let initial: [String]
   private lazy var send = UIBarButtonItem(
-    title: "Send", primaryAction: UIAction { [weak self] _ in self?.finish() })
+    title: "Send".localized, primaryAction: UIAction { [weak self] _ in self?.finish() })
 
   init(_ store: MailStore, _ now: @escaping @MainActor () -> Date, to: String, subject: String, body: String) {
     (self.store, self.now) = (store, now)
     initial = [to, subject, body]
     super.init(nibName: nil, bundle: nil)
-    title = "New message"
+    title = "New message".localized
   }
 
   required init?(coder: NSCoder) { fatalError("ComposeController is made in code") }
@@ -42,11 +42,11 @@ final class ComposeController: UIViewController {
     body.adjustsFontForContentSizeCategory = true
     body.textContainerInset = UIEdgeInsets(top: 12, left: 0, bottom: 12, right: 0)
     body.textContainer.lineFragmentPadding = 0
-    body.accessibilityLabel = "Message"
+    body.accessibilityLabel = "Message".localized
     body.backgroundColor = .clear
     body.delegate = self
     people.setImage(UIImage(systemName: "person.crop.circle.badge.plus"), for: .normal)
-    people.accessibilityLabel = "Choose a person"
+    people.accessibilityLabel = "Choose a person".localized
     people.showsMenuAsPrimaryAction = true
     people.menu = UIMenu(
       children: store.people.map { person in
@@ -109,10 +109,13 @@ final class ComposeController: UIViewController {
   private func cancel() {
     guard texts != initial else { return dismiss(animated: true) }
     let question = UIAlertController(
-      title: "Delete the draft?", message: "What you have written is not kept.", preferredStyle: .alert)
+      title: "Delete the draft?".localized, message: "What you have written is not kept.".localized,
+      preferredStyle: .alert)
     question.addAction(
-      UIAlertAction(title: "Delete draft", style: .destructive) { [weak self] _ in self?.dismiss(animated: true) })
-    question.addAction(UIAlertAction(title: "Continue writing", style: .cancel))
+      UIAlertAction(title: "Delete draft".localized, style: .destructive) { [weak self] _ in
+        self?.dismiss(animated: true)
+      })
+    question.addAction(UIAlertAction(title: "Continue writing".localized, style: .cancel))
     present(question, animated: true)
   }
 }

@@ -4,8 +4,11 @@ public import UIKit
 /// Mail of a bindery in a split view, with a search, swipes, menus with previews, and a sheet to write in.
 public enum Mail: Exhibit {
   public static let title = "Mail"
-  public static let summary =
-    "Mail in three columns: search by person or state, swipe a message, write one, and find it in Sent."
+  public static let summary = "Read, search and write mail in three columns."
+  public static let keys = [
+    ExhibitKey("Ctrl + N", "Writes a message"),
+    ExhibitKey("Ctrl + F", "Searches the messages, when the keys are in Mail"),
+  ]
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     MailController(context.service { MailStore(now: context.now()) }, context.now)
@@ -60,10 +63,10 @@ final class MailController: UISplitViewController, ExhibitController {
   override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(
-        title: "New message", action: Selector("newMessage", MailController.newMessage), input: "n",
+        title: "New message".localized, action: Selector("newMessage", MailController.newMessage), input: "n",
         modifierFlags: .command),
       UIKeyCommand(
-        title: "Search", action: Selector("searchMessages", MailController.searchMessages), input: "f",
+        title: "Search".localized, action: Selector("searchMessages", MailController.searchMessages), input: "f",
         modifierFlags: .command),
     ]
   }

@@ -1,3 +1,4 @@
+import ExhibitSupport
 import UIKit
 
 /// The list of mailboxes, with the number of their messages.
@@ -10,7 +11,7 @@ final class MailboxesController: UIViewController {
   init(_ store: MailStore) {
     self.store = store
     super.init(nibName: nil, bundle: nil)
-    title = "Mailboxes"
+    title = "Mailboxes".localized
   }
 
   required init?(coder: NSCoder) { fatalError("MailboxesController is made in code") }

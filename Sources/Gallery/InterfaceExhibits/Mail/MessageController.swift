@@ -14,7 +14,7 @@ final class MessageController: UIViewController {
   private let date = UILabel()
   let text = UITextView()
   private lazy var flag = UIBarButtonItem(
-    title: "Flag", image: UIImage(systemName: "flag"),
+    title: "Flag".localized, image: UIImage(systemName: "flag"),
     primaryAction: UIAction { [weak self] _ in self?.change { $0.isFlagged.toggle() } })
 
   init(_ store: MailStore, _ id: Int?, _ mail: MailController) {
@@ -45,7 +45,7 @@ final class MessageController: UIViewController {
     text.textContainerInset = .zero
     text.textContainer.lineFragmentPadding = 0
     text.backgroundColor = .clear
-    text.accessibilityLabel = "Message"
+    text.accessibilityLabel = "Message".localized
     text.delegate = self
     stack.axis = .vertical
     stack.spacing = 10
@@ -67,10 +67,10 @@ final class MessageController: UIViewController {
     ])
     if id != nil {
       let reply = UIBarButtonItem(
-        title: "Reply", image: UIImage(systemName: "arrowshape.turn.up.left"),
+        title: "Reply".localized, image: UIImage(systemName: "arrowshape.turn.up.left"),
         primaryAction: UIAction { [weak self] _ in if let id = self?.id { self?.mail?.reply(to: id) } })
       let delete = UIBarButtonItem(
-        title: "Delete", image: UIImage(systemName: "trash"),
+        title: "Delete".localized, image: UIImage(systemName: "trash"),
         primaryAction: UIAction { [weak self] _ in if let id = self?.id { self?.store.delete(id) } })
       navigationItem.rightBarButtonItems = [reply, flag, delete]
     }

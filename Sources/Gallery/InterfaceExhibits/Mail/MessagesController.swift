@@ -67,7 +67,7 @@ final class MessagesController: UIViewController {
     collectionView = UICollectionView(
       frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.accessibilityLabel = "Messages"
+    collectionView.accessibilityLabel = "Messages".localized
     collectionView.delegate = self
     view.addSubview(collectionView)
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { [weak self] cell, _, row in
@@ -78,12 +78,12 @@ final class MessagesController: UIViewController {
     }
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Search"
+    search.searchBar.placeholder = "Search".localized
     search.searchBar.scopeButtonTitles = ["This mailbox", "All"]
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
     let new = UIBarButtonItem(
-      title: "New message", image: UIImage(systemName: "square.and.pencil"),
+      title: "New message".localized, image: UIImage(systemName: "square.and.pencil"),
       primaryAction: UIAction { [weak self] _ in self?.mail?.write() })
     navigationItem.rightBarButtonItem = new
     apply(animated: false)
@@ -142,13 +142,13 @@ final class MessagesController: UIViewController {
       contentUnavailableConfiguration = nil
     } else if search.isActive {
       var configuration = UIContentUnavailableConfiguration.search()
-      configuration.text = "No results"
+      configuration.text = "No results".localized
       configuration.secondaryText = "No message contains these words."
       contentUnavailableConfiguration = configuration
     } else {
       var configuration = UIContentUnavailableConfiguration.empty()
       configuration.image = UIImage(systemName: mailbox.symbol)
-      configuration.text = "No messages"
+      configuration.text = "No messages".localized
       contentUnavailableConfiguration = configuration
     }
   }
@@ -202,7 +202,7 @@ final class MessagesController: UIViewController {
 
   private func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let message = message(at: path) else { return nil }
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: "Delete".localized) { [weak self] _, _, done in
       done(true)
       self?.store.delete(message.id)
     }
@@ -244,7 +244,8 @@ extension MessagesController: UICollectionViewDelegate {
       actionProvider: { [weak mail] _ in
         UIMenu(
           children: [
-            UIAction(title: "Reply", image: UIImage(systemName: "arrowshape.turn.up.left")) { _ in mail?.reply(to: id)
+            UIAction(title: "Reply".localized, image: UIImage(systemName: "arrowshape.turn.up.left")) { _ in
+              mail?.reply(to: id)
             },
             UIAction(
               title: message.isRead ? "Mark as unread" : "Mark as read", image: UIImage(systemName: "envelope.badge")
@@ -252,7 +253,7 @@ extension MessagesController: UICollectionViewDelegate {
             UIAction(title: message.isFlagged ? "Unflag" : "Flag", image: UIImage(systemName: "flag")) { _ in
               store.change(id) { $0.isFlagged.toggle() }
             },
-            UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+            UIAction(title: "Delete".localized, image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
               store.delete(id)
             },
           ])

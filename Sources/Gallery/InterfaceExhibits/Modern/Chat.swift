@@ -4,8 +4,7 @@ public import UIKit
 /// A conversation whose last message grows word by word, with reactions, copying and links.
 public enum Chat: Exhibit {
   public static let title = "Chat"
-  public static let summary =
-    "Hold a message, or click it with the second button, to react to it or copy it; the last one grows word by word."
+  public static let summary = "Hold a message to react to it or copy it, or write one and watch the answer grow."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     ChatController()
@@ -39,20 +38,20 @@ final class ChatController: UIViewController, ExhibitController {
     collectionView.scrollAnchor = .end(tolerance: 24)
     collectionView.allowsSelection = false
     collectionView.delegate = self
-    collectionView.accessibilityLabel = "Messages"
+    collectionView.accessibilityLabel = "Messages".localized
     let cell = UICollectionView.CellRegistration<MessageCell, Int> { [weak self] cell, _, message in
       cell.show(self?.texts[message] ?? "", self?.reactions[message] ?? [], isAnswer: message % 2 != 0)
     }
     source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, message in
       view.dequeueConfiguredReusableCell(using: cell, for: path, item: message)
     }
-    field.placeholder = "Message"
-    field.accessibilityLabel = "Message"
+    field.placeholder = "Message".localized
+    field.accessibilityLabel = "Message".localized
     field.borderStyle = .roundedRect
     field.addAction(UIAction { [weak self] _ in self?.send() }, for: .primaryActionTriggered)
-    sendButton.setTitle("Send", for: .normal)
+    sendButton.setTitle("Send".localized, for: .normal)
     sendButton.addAction(UIAction { [weak self] _ in self?.send() }, for: .primaryActionTriggered)
-    olderButton.setTitle("Older", for: .normal)
+    olderButton.setTitle("Older".localized, for: .normal)
     olderButton.addAction(UIAction { [weak self] _ in self?.prepend() }, for: .primaryActionTriggered)
     bar.spacing = 16
     field.setScaledFont()
@@ -167,7 +166,7 @@ extension ChatController: UICollectionViewDelegate {
         title: reaction.name, image: UIImage(systemName: reaction.symbol), state: given.contains(reaction) ? .on : .off
       ) { [weak self] _ in self?.toggle(reaction, on: message) }
     }
-    let copy = UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in
+    let copy = UIAction(title: "Copy".localized, image: UIImage(systemName: "doc.on.doc")) { [weak self] _ in
       UIPasteboard.general.string = self?.texts[message]
     }
     return UIMenu(children: [UIMenu(options: [.displayInline, .displayAsPalette], children: row), copy])

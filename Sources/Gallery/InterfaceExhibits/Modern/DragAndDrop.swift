@@ -4,8 +4,7 @@ public import UIKit
 /// A library of photos and an album, between which photos are dragged.
 public enum DragAndDrop: Exhibit {
   public static let title = "Drag and drop"
-  public static let summary =
-    "Drag photos into the album, order them there, and drag them back to remove them. A tap adds to a drag."
+  public static let summary = "Drag photos into the album, and back to remove them."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     DragAndDropController(context: context)
@@ -17,7 +16,7 @@ final class DragAndDropController: UIViewController, ExhibitController {
   private(set) var album: UICollectionView!
   let photos: [PhotoFolder.Photo]
   private(set) var chosen: [PhotoFolder.Photo]
-  private let grid = UICollectionViewFlowLayout()
+  private let grid = MirroredFlowLayout()
   private let titles = [UILabel(), UILabel()]
   private let loader = ThumbnailLoader(size: CGSize(width: 160, height: 120))
   private let thumbnails = ThumbnailLoader(size: CGSize(width: 56, height: 42))
@@ -43,12 +42,13 @@ final class DragAndDropController: UIViewController, ExhibitController {
     grid.minimumLineSpacing = 10
     grid.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
     library = makeCollection("Library", grid)
-    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    var list = UICollectionLayoutListConfiguration(appearance: .plain)
+    list.backgroundColor = .clear
     album = makeCollection("Album", UICollectionViewCompositionalLayout.list(using: list))
     library.register(PhotoTile.self, forCellWithReuseIdentifier: PhotoTile.reuseIdentifier)
     album.register(AlbumRow.self, forCellWithReuseIdentifier: AlbumRow.reuseIdentifier)
     setNeedsLayoutForTextSize()
-    for (label, text) in zip(titles, ["Library", "Album"]) {
+    for (label, text) in zip(titles, ["Library", "Album"].map(\.localized)) {
       label.text = text
       label.setScaledFont(.systemFont(ofSize: 16, weight: .semibold), maximum: 28)
       view.addSubview(label)
@@ -94,7 +94,7 @@ final class DragAndDropController: UIViewController, ExhibitController {
     collection.backgroundColor = .secondarySystemBackground
     collection.layer.cornerRadius = 14
     collection.clipsToBounds = true
-    collection.accessibilityLabel = name
+    collection.accessibilityLabel = name.localized
     collection.accessibilityIdentifier = name.lowercased()
     collection.dataSource = self
     collection.dragDelegate = self
@@ -198,5 +198,7 @@ final class AlbumRow: UICollectionViewListCell {
     content.imageProperties.reservedLayoutSize = CGSize(width: 48, height: 36)
     content.imageProperties.cornerRadius = 4
     contentConfiguration = content
+    // The rows have the background of their tray, whose corners are round.
+    backgroundConfiguration = .clear()
   }
 }

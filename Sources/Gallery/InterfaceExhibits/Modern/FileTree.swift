@@ -4,8 +4,10 @@ public import UIKit
 /// A tree of 10,000 files with folders that expand and collapse.
 public enum FileTree: Exhibit {
   public static let title = "Outline"
-  public static let summary =
-    "A tree of 10,000 files. A tap on a chevron, or the key Return, opens and closes a folder."
+  public static let summary = "Tap a folder to open or close it: 10,000 files lie in ten years."
+  public static let keys = [
+    ExhibitKey("Return", "Opens or closes a folder, and shows a file")
+  ]
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     FileTreeController()
@@ -33,9 +35,9 @@ final class FileTreeController: UIViewController, ExhibitController {
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Node> { cell, _, node in
       var content = cell.defaultContentConfiguration()
       content.text = String(node.name.split(separator: "/").last ?? "")
-      content.image = UIImage(systemName: node.isFolder ? "folder" : "list.bullet")
+      content.image = UIImage(systemName: node.isFolder ? "folder.fill" : FileKind.symbol(of: node.name))
       content.imageProperties.tintColor = node.isFolder ? .systemBlue : .systemGray
-      content.imageProperties.maximumSize = CGSize(width: 20, height: 20)
+      content.imageProperties.maximumSize = CGSize(width: 22, height: 22)
       cell.contentConfiguration = content
       cell.accessories = node.isFolder ? [.outlineDisclosure()] : []
     }
@@ -48,26 +50,35 @@ final class FileTreeController: UIViewController, ExhibitController {
   /// Ten folders of nine folders of a hundred and ten files.
   static func tree() -> NSDiffableDataSourceSectionSnapshot<Node> {
     var tree = NSDiffableDataSourceSectionSnapshot<Node>()
-    let roots = (1...10).map { Node(name: "Volume \($0)", isFolder: true) }
+    let roots = (2017...2026).reversed().map { Node(name: "\($0)", isFolder: true) }
     tree.append(roots)
     for root in roots {
-      let folders = (1...9).map { Node(name: "\(root.name)/Chapter \($0)", isFolder: true) }
-      tree.append(folders, to: root)
-      for folder in folders {
-        tree.append((1...110).map { Node(name: "\(folder.name)/page \($0).txt", isFolder: false) }, to: folder)
+      tree.append(FileKind.allCases.map { Node(name: "\(root.name)/\($0.folder)", isFolder: true) }, to: root)
+      for kind in FileKind.allCases {
+        let folder = Node(name: "\(root.name)/\(kind.folder)", isFolder: true)
+        let files = (0..<110).map { Node(name: "\(folder.name)/\(kind.name($0, root.name))", isFolder: false) }
+        tree.append(files, to: folder)
       }
     }
-    let first = Node(name: "Volume 1", isFolder: true)
-    tree.expand([first, Node(name: "Volume 1/Chapter 2", isFolder: true)])
+    let first = Node(name: "2026", isFolder: true)
+    tree.expand([first, Node(name: "2026/Letters", isFolder: true)])
     return tree
   }
 }
 
 extension FileTreeController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    guard let node = source.itemIdentifier(for: indexPath), node.isFolder else { return }
+    guard let node = source.itemIdentifier(for: indexPath) else { return }
+    guard node.isFolder else { return show(node) }
     var tree = source.snapshot(for: 0)
     if tree.isExpanded(node) { tree.collapse([node]) } else { tree.expand([node]) }
     source.apply(tree, to: 0)
+  }
+
+  private func show(_ file: Node) {
+    let parts = file.name.split(separator: "/").map(String.init)
+    DetailPage(
+      parts.last ?? "", symbol: FileKind.symbol(of: file.name), [parts.dropLast().joined(separator: " › ")]
+    ).present(from: self)
   }
 }

@@ -4,7 +4,7 @@ public import UIKit
 /// Two lists: settings with accessories of all kinds, and mail whose rows have swipe actions.
 public enum Lists: Exhibit {
   public static let title = "List"
-  public static let summary = "Settings with accessories, and mail: swipe a row to either side, or edit all of them."
+  public static let summary = "Swipe a row to either side, or edit all of them."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     ListsController()
@@ -25,7 +25,7 @@ final class ListsController: UIViewController, ExhibitController {
 
   private(set) var collectionView: UICollectionView!
   private(set) var source: UICollectionViewDiffableDataSource<Section, Row>!
-  let choice = UISegmentedControl(items: ["Settings", "Mail"])
+  let choice = UISegmentedControl(items: ["Settings", "Mail"].map(\.localized))
   let editButton = UIButton(type: .system)
   private var unread: Set<String> = ["Ada", "Grace", "Alan"]
   private var checked = "Large"
@@ -39,8 +39,9 @@ final class ListsController: UIViewController, ExhibitController {
     collectionView.delegate = self
     choice.selectedSegmentIndex = 0
     choice.addAction(UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
-    editButton.setTitle("Edit", for: .normal)
+    editButton.setTitle("Edit".localized, for: .normal)
     editButton.addAction(UIAction { [weak self] _ in self?.toggleEditing() }, for: .primaryActionTriggered)
+    editButton.contentHorizontalAlignment = .trailing
     editButton.setScaledFont()
     setNeedsLayoutForTextSize()
     for part in [collectionView, choice, editButton] as [UIView] { view.addSubview(part) }
@@ -51,7 +52,7 @@ final class ListsController: UIViewController, ExhibitController {
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [weak self] header, _, path in
       var content = UIListContentConfiguration.groupedHeader()
-      content.text = self?.source.sectionIdentifier(for: path.section).map(Self.title)
+      content.text = self?.source.sectionIdentifier(for: path.section).map(Self.title)?.localized
       header.contentConfiguration = content
       header.backgroundConfiguration = .clear()
     }
@@ -70,9 +71,10 @@ final class ListsController: UIViewController, ExhibitController {
     let bounds = view.bounds
     let top = view.safeAreaInsets.top
     choice.updateScaledFont()
+    let side = editButton.width(forTitles: ["Edit", "Done"].map(\.localized))
     choice.frame = view.mirrored(
       CGRect(x: 20, y: top + 10, width: min(240, max(0, bounds.width - 120)), height: 32))
-    editButton.frame = view.mirrored(CGRect(x: bounds.width - 90, y: top + 10, width: 80, height: 32))
+    editButton.frame = view.mirrored(CGRect(x: bounds.width - 20 - side, y: top + 10, width: side, height: 32))
     collectionView.frame = CGRect(
       x: 0, y: top + Self.bar, width: bounds.width, height: max(0, bounds.height - top - Self.bar))
   }
@@ -102,7 +104,7 @@ final class ListsController: UIViewController, ExhibitController {
     let isMail = choice.selectedSegmentIndex == 1
     collectionView.isEditing = false
     editButton.isHidden = !isMail
-    editButton.setTitle("Edit", for: .normal)
+    editButton.setTitle("Edit".localized, for: .normal)
     var snapshot = NSDiffableDataSourceSnapshot<Section, Row>()
     if isMail {
       snapshot.appendSections([.mail])
@@ -170,7 +172,7 @@ final class ListsController: UIViewController, ExhibitController {
   }
 
   private static let menu = UIMenu(
-    title: "Automatic",
+    title: "Automatic".localized,
     children: ["Automatic", "Light", "Dark"].map { title in
       UIAction(title: title, state: title == "Automatic" ? .on : .off) { _ in }
     })
@@ -178,7 +180,7 @@ final class ListsController: UIViewController, ExhibitController {
   private func switchAccessory() -> UICellAccessory.CustomViewConfiguration {
     let control = UISwitch()
     control.isOn = true
-    control.accessibilityLabel = "Notifications"
+    control.accessibilityLabel = "Notifications".localized
     control.sizeToFit()
     return UICellAccessory.CustomViewConfiguration(
       customView: control, placement: .trailing(), reservedLayoutWidth: .actual)
@@ -200,14 +202,14 @@ final class ListsController: UIViewController, ExhibitController {
 
   private func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let row = source.itemIdentifier(for: path) else { return nil }
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: "Delete".localized) { [weak self] _, _, done in
       guard let self else { return done(false) }
       var snapshot = self.source.snapshot()
       snapshot.deleteItems([row])
       self.source.apply(snapshot)
       done(true)
     }
-    let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+    let flag = UIContextualAction(style: .normal, title: "Flag".localized) { _, _, done in done(true) }
     flag.backgroundColor = .systemOrange
     return UISwipeActionsConfiguration(actions: [delete, flag])
   }
@@ -220,14 +222,29 @@ final class ListsController: UIViewController, ExhibitController {
 
   private func toggleEditing() {
     collectionView.isEditing.toggle()
-    editButton.setTitle(collectionView.isEditing ? "Done" : "Edit", for: .normal)
+    editButton.setTitle((collectionView.isEditing ? "Done" : "Edit").localized, for: .normal)
   }
 }
 
 extension ListsController: UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: true)
-    guard let row = source.itemIdentifier(for: indexPath), row.kind == .check, row.title != checked else { return }
+    guard let row = source.itemIdentifier(for: indexPath) else { return }
+    switch row.kind {
+    case .link, .value, .message: show(row)
+    case .check where row.title != checked: check(row)
+    case .check, .toggle, .choice: break
+    }
+  }
+
+  /// Shows the page of a row with a chevron; a message is read then.
+  private func show(_ row: Row) {
+    if unread.remove(row.title) != nil { reconfigure(row) }
+    let text = row.kind == .value ? "%1$@ takes %2$@.".localized(row.title, row.detail) : row.detail
+    DetailPage(row.title, symbol: row.symbol.isEmpty ? nil : row.symbol, [text]).present(from: self)
+  }
+
+  private func check(_ row: Row) {
     checked = row.title
     var snapshot = source.snapshot()
     snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { $0.kind == .check })

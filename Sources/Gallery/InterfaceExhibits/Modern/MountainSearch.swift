@@ -4,7 +4,7 @@ public import UIKit
 /// 5,000 mountains: a search that filters them while the user types, and a sort shown step by step.
 public enum MountainSearch: Exhibit {
   public static let title = "Diffable"
-  public static let summary = "5,000 mountains: type to filter them, or watch some being sorted, a snapshot at a time."
+  public static let summary = "Type to filter 5,000 mountains, or watch some of them being sorted."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     MountainSearchController()
@@ -53,10 +53,10 @@ final class MountainSearchController: UIViewController, ExhibitController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    field.placeholder = "Filter"
+    field.placeholder = "Filter".localized
     field.borderStyle = .roundedRect
     field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
-    sortButton.setTitle("Sort", for: .normal)
+    sortButton.setTitle("Sort".localized, for: .normal)
     sortButton.addAction(UIAction { [weak self] _ in self?.beginSort() }, for: .primaryActionTriggered)
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: Self.makeLayout())
     sortButton.setContentHuggingPriority(.required, for: .horizontal)

@@ -4,8 +4,7 @@ public import UIKit
 /// A storefront: banners that page, rows that scroll sideways with badges, a grid, and pinned headers.
 public enum Storefront: Exhibit {
   public static let title = "Compositional"
-  public static let summary =
-    "A storefront of one compositional layout: banners page, rows scroll sideways, headers stay in sight."
+  public static let summary = "One compositional layout has banners, shelves that scroll sideways, and a grid."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     StorefrontController()
@@ -45,6 +44,7 @@ final class StorefrontController: UIViewController, ExhibitController {
     super.viewDidLoad()
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: Self.makeLayout())
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.delegate = self
     view.addSubview(collectionView)
     let cell = UICollectionView.CellRegistration<ProductCell, Int> { cell, path, item in
       cell.show(item, isBanner: path.section == Section.banners.rawValue)
@@ -52,7 +52,7 @@ final class StorefrontController: UIViewController, ExhibitController {
     let header = UICollectionView.SupplementaryRegistration<ShelfHeader>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { header, _, path in
-      header.label.text = Section(rawValue: path.section)?.title
+      header.label.text = Section(rawValue: path.section)?.title.localized
     }
     let badge = UICollectionView.SupplementaryRegistration<BadgeView>(elementKind: Self.badgeKind) { badge, _, path in
       badge.label.text = "\(path.item % 9 + 1)"
@@ -99,8 +99,8 @@ final class StorefrontController: UIViewController, ExhibitController {
 
   /// Returns the height of a header with one line, in the text size of an environment.
   private static func headerHeight(_ environment: any NSCollectionLayoutEnvironment) -> CGFloat {
-    let font = UIFont.preferredFont(forTextStyle: .title3, compatibleWith: environment.traitCollection)
-    return max(40, (font.lineHeight + 8).rounded(.up))
+    let font = UIFont.preferredFont(forTextStyle: .title2, compatibleWith: environment.traitCollection)
+    return max(48, (font.lineHeight + 18).rounded(.up))
   }
 
   private static func header(height: CGFloat) -> NSCollectionLayoutBoundarySupplementaryItem {
@@ -191,103 +191,12 @@ final class StorefrontController: UIViewController, ExhibitController {
   }
 }
 
-/// A product: a coloured card with a name.
-final class ProductCell: UICollectionViewCell {
-  private let label = UILabel()
-  private let price = UILabel()
-
-  private static let names = ["Kettle", "Lantern", "Satchel", "Compass", "Field book", "Stove", "Rope", "Blanket"]
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentView.layer.cornerRadius = 14
-    contentView.clipsToBounds = true
-    label.textColor = .white
-    label.adjustsFontForContentSizeCategory = true
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.5
-    price.textColor = UIColor.white.withAlphaComponent(0.85)
-    price.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .systemFont(ofSize: 13))
-    price.adjustsFontForContentSizeCategory = true
-    contentView.addSubview(label)
-    contentView.addSubview(price)
+extension StorefrontController: UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: true)
+    guard let item = source.itemIdentifier(for: indexPath) else { return }
+    let page = UINavigationController(rootViewController: ProductPage(Product.of(item)))
+    page.sheetPresentationController?.detents = [.medium(), .large()]
+    present(page, animated: true)
   }
-
-  required init?(coder: NSCoder) { fatalError("ProductCell is made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = max(0, contentView.bounds.width - 28)
-    let (name, amount) = (max(24, label.font.lineHeight), max(18, price.font.lineHeight))
-    price.frame = CGRect(x: 14, y: contentView.bounds.height - 12 - amount, width: width, height: amount)
-    let middle = price.frame.minY - max(14, name / 2 - 2)
-    label.frame = CGRect(x: 14, y: middle - name / 2, width: width, height: name)
-  }
-
-  func show(_ item: Int, isBanner: Bool) {
-    label.text =
-      isBanner ? "The \(Self.names[item % Self.names.count].lowercased()) sale" : Self.names[item % Self.names.count]
-    label.font = UIFontMetrics(forTextStyle: isBanner ? .title1 : .headline)
-      .scaledFont(for: .boldSystemFont(ofSize: isBanner ? 26 : 17))
-    price.text = isBanner ? "until Sunday" : "\(item % 40 + 9) crowns"
-    let hue = CGFloat((item * 37) % 100) / 100
-    contentView.backgroundColor = UIColor(hue: hue, saturation: 0.5, brightness: 0.72, alpha: 1)
-  }
-}
-
-/// The title of a shelf, on a background so that it stays legible above the content that scrolls below it.
-final class ShelfHeader: UICollectionReusableView {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
-    label.font = .preferredFont(forTextStyle: .title3)
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-    label.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: GalleryMetrics.margin),
-      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -GalleryMetrics.margin),
-      label.topAnchor.constraint(equalTo: topAnchor, constant: 4),
-      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -4),
-      heightAnchor.constraint(greaterThanOrEqualToConstant: 40),
-    ])
-  }
-
-  required init?(coder: NSCoder) { fatalError("ShelfHeader is made in code") }
-}
-
-/// A small number on a product.
-final class BadgeView: UICollectionReusableView {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .systemRed
-    label.textColor = .white
-    label.setScaledFont(.boldSystemFont(ofSize: 13), maximum: 20)
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { fatalError("BadgeView is made in code") }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    layer.cornerRadius = bounds.height / 2
-    label.frame = bounds
-  }
-}
-
-/// The background of a shelf.
-final class ShelfBackground: UICollectionReusableView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .secondarySystemBackground
-    layer.cornerRadius = 18
-  }
-
-  required init?(coder: NSCoder) { fatalError("ShelfBackground is made in code") }
 }

@@ -4,7 +4,7 @@ public import UIKit
 /// All symbols that are drawn, in a grid that is filtered while the user types.
 public enum SymbolCatalog: Exhibit {
   public static let title = "Symbols"
-  public static let summary = "SF Symbols by name: type to filter them, and choose their weight and colors."
+  public static let summary = "Type to filter the symbols by name, and choose their weight and colors."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     SymbolCatalogController()
@@ -16,7 +16,7 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
   private(set) var source: UICollectionViewDiffableDataSource<Int, String>!
   let field = UISearchTextField()
   let weight = UISegmentedControl(items: ["Light", "Regular", "Bold"])
-  let colors = UISegmentedControl(items: ["Plain", "Hierarchical", "Palette", "Multicolor"])
+  let colors = UISegmentedControl(items: ["Plain", "Hierarchical", "Palette", "Multicolor"].map(\.localized))
   private let bar = UIStackView()
   private var fieldHeight: NSLayoutConstraint?
 
@@ -25,7 +25,7 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    field.placeholder = "Name"
+    field.placeholder = "Name".localized
     field.setScaledFont()
     setNeedsLayoutForTextSize()
     field.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)

@@ -63,10 +63,10 @@ final class PhotoCell: UICollectionViewCell {
       note.text = nil
     case .broken:
       imageView.image = nil
-      note.text = "Not a picture"
+      note.text = "Not a picture".localized
     case .undecodable:
       imageView.image = nil
-      note.text = "Too large or broken"
+      note.text = "Too large or broken".localized
     }
   }
 }

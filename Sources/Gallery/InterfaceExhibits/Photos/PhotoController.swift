@@ -41,7 +41,7 @@ final class PhotoController: UIViewController {
     caption.setScaledFont(.systemFont(ofSize: 14), maximum: 28)
     closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
     closeButton.tintColor = .white
-    closeButton.accessibilityLabel = "Close"
+    closeButton.accessibilityLabel = "Close".localized
     closeButton.addAction(UIAction { [weak self] _ in self?.close() }, for: .primaryActionTriggered)
     for part in [scroll, caption, closeButton] as [UIView] { view.addSubview(part) }
     scroll.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.close() })
@@ -133,12 +133,12 @@ final class PhotoController: UIViewController {
 
   private func load() {
     let (path, name, wanted) = (photos[index].path, photos[index].name, index)
-    caption.text = "\(name), \(index + 1) of \(photos.count)"
+    caption.text = "%1$@, %2$lld of %3$lld".localized(name, index + 1, photos.count)
     imageView.accessibilityLabel = name
     let size = UIScreen.main.bounds.size
     Task { [weak self] in
       guard let picture = PhotoFolder.image(at: path) else {
-        if self?.index == wanted { self?.caption.text = "\(name): the file is not a picture" }
+        if self?.index == wanted { self?.caption.text = "%@: the file is not a picture".localized(name) }
         return
       }
       let image = await picture.byPreparingThumbnail(ofSize: CGSize(width: size.width * 2, height: size.height * 2))

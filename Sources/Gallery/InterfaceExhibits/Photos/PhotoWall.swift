@@ -4,7 +4,12 @@ public import UIKit
 /// A folder of pictures in a flow layout; a tap enlarges one.
 public enum PhotoWall: Exhibit {
   public static let title = "Photo wall"
-  public static let summary = "A folder of pictures in a flow layout. Tap one to enlarge it."
+  public static let summary = "A folder of pictures fills a grid, and a tap enlarges one."
+  public static let keys = [
+    ExhibitKey("Left, Right", "Show another photo, when one is enlarged"),
+    ExhibitKey("Escape", "Closes the enlarged photo"),
+  ]
+  public static let mouseHint: String? = "With a mouse, hold Ctrl and turn the wheel to zoom an enlarged photo."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     PhotoWallController(context: context)
@@ -12,7 +17,7 @@ public enum PhotoWall: Exhibit {
 }
 
 final class PhotoWallController: UIViewController, ExhibitController {
-  private let layout = UICollectionViewFlowLayout()
+  private let layout = MirroredFlowLayout()
   private let loader = ThumbnailLoader(size: CGSize(width: 220, height: 165))
   private let photos: [PhotoFolder.Photo]
   private let problemLabel: PhotoProblemLabel?

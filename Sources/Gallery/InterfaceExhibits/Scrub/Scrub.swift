@@ -4,8 +4,7 @@ public import UIKit
 /// A property animator under a slider.
 public enum Scrub: Exhibit {
   public static let title = "Scrub"
-  public static let summary =
-    "A property animator under a slider: drag to scrub, then play it on, turn it round, or continue it with a spring."
+  public static let summary = "Drag the slider through an animation, then play it, reverse it, or end it with a spring."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     ScrubController()
@@ -20,7 +19,7 @@ final class ScrubController: UIViewController, ExhibitController {
   let playButton = UIButton(type: .system)
   let reverseButton = UIButton(type: .system)
   let springButton = UIButton(type: .system)
-  let curves = UISegmentedControl(items: ["Linear", "Ease", "Spring"])
+  let curves = UISegmentedControl(items: ["Linear", "Ease", "Spring"].map(\.localized))
   private let reading = UILabel()
   private let options = OptionsBar()
   private(set) var animator: UIViewPropertyAnimator?
@@ -42,15 +41,15 @@ final class ScrubController: UIViewController, ExhibitController {
     stage.addSubview(card)
     reading.setScaledFont(.monospacedDigitSystemFont(ofSize: 15, weight: .regular), maximum: 28)
     reading.textColor = .secondaryLabel
-    slider.accessibilityLabel = "Fraction complete"
+    slider.accessibilityLabel = "Fraction complete".localized
     slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
     curves.selectedSegmentIndex = 1
     curves.addAction(UIAction { [weak self] _ in self?.restart() }, for: .valueChanged)
     for part in [stage, slider, reading, options] { view.addSubview(part) }
-    add(playButton, "Play", width: 56) { $0.play() }
-    add(reverseButton, "Turn round", width: 96) { $0.turnRound() }
-    add(springButton, "Go on with a spring") { $0.springOn() }
-    options.add("Curve", curves, width: 230)
+    add(playButton, "Play") { $0.play() }
+    add(reverseButton, "Reverse") { $0.turnRound() }
+    add(springButton, "End with a spring") { $0.springOn() }
+    options.add("Curve", curves)
   }
 
   override func viewDidLayoutSubviews() {
@@ -77,7 +76,7 @@ final class ScrubController: UIViewController, ExhibitController {
   private func add(
     _ button: UIButton, _ title: String, width: CGFloat? = nil, _ action: @escaping @MainActor (ScrubController) -> Void
   ) {
-    button.setTitle(title, for: .normal)
+    button.setTitle(title.localized, for: .normal)
     button.addAction(UIAction { [weak self] _ in if let self { action(self) } }, for: .touchUpInside)
     options.add(nil, button, width: width)
   }
@@ -178,7 +177,7 @@ final class ScrubController: UIViewController, ExhibitController {
     // The position of the thumb: the fraction of a reversed animation counts from the other end.
     let fraction = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
     reading.text = String(format: "%.2f", Double(fraction))
-    playButton.setTitle(animator.isRunning ? "Pause" : "Play", for: .normal)
-    reverseButton.setTitle(animator.isReversed ? "Forwards" : "Turn round", for: .normal)
+    playButton.setTitle((animator.isRunning ? "Pause" : "Play").localized, for: .normal)
+    reverseButton.setTitle((animator.isReversed ? "Forwards" : "Reverse").localized, for: .normal)
   }
 }

@@ -61,7 +61,7 @@ final class SettingCell: UITableViewCell {
       if let control { stack.addArrangedSubview(control) }
       key = row.title
     }
-    title.text = row.title
+    title.text = row.title.localized
     title.textColor = .label
     isTinted = false
     symbol.image = row.symbol.flatMap { UIImage(systemName: $0) }

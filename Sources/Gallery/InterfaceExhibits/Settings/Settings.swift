@@ -4,7 +4,7 @@ public import UIKit
 /// Settings on pages: switches, sliders, fields, dates and choices, whose values are remembered.
 public enum Settings: Exhibit {
   public static let title = "Settings"
-  public static let summary = "Settings on several pages, with rows that depend on others; their values are remembered."
+  public static let summary = "Settings on several pages depend on each other, and are remembered."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     SettingsNavigation(context.service { SettingsStore(context.defaults) })

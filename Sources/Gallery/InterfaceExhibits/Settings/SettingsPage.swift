@@ -1,3 +1,4 @@
+import ExhibitSupport
 import UIKit
 
 /// A page of settings, whose rows follow the values.
@@ -14,14 +15,14 @@ final class SettingsPage: UITableViewController {
   init(_ form: SettingsForm) {
     self.form = form
     super.init(style: .insetGrouped)
-    title = form.title
+    title = form.title.localized
   }
 
   required init?(coder: NSCoder) { fatalError("SettingsPage is made in code") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.accessibilityLabel = form.title
+    tableView.accessibilityLabel = title
     tableView.register(SettingCell.self, forCellReuseIdentifier: "row")
     source = SettingsSource(tableView: tableView) { [weak self] table, path, title in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path) as? SettingCell
@@ -50,11 +51,12 @@ final class SettingsPage: UITableViewController {
   /// Asks whether all settings are to be reset, and resets them.
   func confirmReset() {
     let question = UIAlertController(
-      title: "Reset all settings?", message: "Every value on every page becomes what it was at first.",
+      title: "Reset all settings?".localized,
+      message: "Every value on every page becomes what it was at first.".localized,
       preferredStyle: .alert)
-    question.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    question.addAction(UIAlertAction(title: "Cancel".localized, style: .cancel))
     question.addAction(
-      UIAlertAction(title: "Reset", style: .destructive) { [form] _ in form.store.reset() })
+      UIAlertAction(title: "Reset".localized, style: .destructive) { [form] _ in form.store.reset() })
     present(question, animated: true)
   }
 
@@ -94,10 +96,10 @@ final class SettingsSource: UITableViewDiffableDataSource<Int, String> {
   var sections: [SettingsForm.Section] = []
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sections.indices.contains(section) ? sections[section].header : nil
+    sections.indices.contains(section) ? sections[section].header?.localized : nil
   }
 
   override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    sections.indices.contains(section) ? sections[section].footer : nil
+    sections.indices.contains(section) ? sections[section].footer?.localized : nil
   }
 }

@@ -42,7 +42,7 @@ final class PlacePage: UITableViewController {
     }
     var content = UIListContentConfiguration.cell()
     let isStarred = store.isStarred(place)
-    content.text = indexPath.row == 0 ? (isStarred ? "Remove star" : "Star") : "Copy name"
+    content.text = indexPath.row == 0 ? (isStarred ? "Remove star" : "Star").localized : "Copy name".localized
     content.textProperties.color = .systemBlue
     cell.contentConfiguration = content
     cell.accessibilityTraits = .button

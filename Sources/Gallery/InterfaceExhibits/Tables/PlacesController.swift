@@ -21,7 +21,7 @@ final class PlacesController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "place")
-    tableView.accessibilityLabel = "Places"
+    tableView.accessibilityLabel = "Places".localized
     tableView.allowsMultipleSelectionDuringEditing = true
     tableView.dragDelegate = self
     tableView.dragInteractionEnabled = true
@@ -95,7 +95,7 @@ final class PlacesController: UITableViewController {
     selectionChanged()
   }
 
-  private func countDidChange() { title = "\(store.count.formatted(.number.locale(.gallery))) places" }
+  private func countDidChange() { title = "%@ places".localized(store.count.formatted(.number.locale(.gallery))) }
 
   private func selectionChanged() {
     selectionDidChange?(isEditing ? tableView.indexPathsForSelectedRows?.count ?? 0 : 0)
@@ -179,11 +179,11 @@ final class PlacesController: UITableViewController {
   override func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+    let delete = UIContextualAction(style: .destructive, title: "Delete".localized) { [weak self] _, _, done in
       self?.delete([indexPath])
       done(true)
     }
-    let copy = UIContextualAction(style: .normal, title: "Copy") { [weak self] _, _, done in
+    let copy = UIContextualAction(style: .normal, title: "Copy".localized) { [weak self] _, _, done in
       self?.copy(indexPath)
       done(true)
     }
@@ -200,8 +200,8 @@ final class PlacesController: UITableViewController {
           UIAction(
             title: isStarred ? "Remove star" : "Star", image: UIImage(systemName: isStarred ? "star.slash" : "star")
           ) { _ in self?.toggleStar(at: indexPath) },
-          UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in self?.copy(indexPath) },
-          UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+          UIAction(title: "Copy".localized, image: UIImage(systemName: "doc.on.doc")) { _ in self?.copy(indexPath) },
+          UIAction(title: "Delete".localized, image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
             self?.delete([indexPath])
           },
         ])

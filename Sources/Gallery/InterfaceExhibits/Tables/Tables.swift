@@ -4,8 +4,7 @@ public import UIKit
 /// A million rows in every style of a table, with updates, swipes, editing and drags.
 public enum Tables: Exhibit {
   public static let title = "Table"
-  public static let summary =
-    "A table of a million places: insert, delete and move rows in seven ways, swipe them, select several, or drag one."
+  public static let summary = "A table of a million places inserts, deletes and moves rows in seven ways."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     TableController(context.service { PlaceStore() })
@@ -82,7 +81,7 @@ final class TableController: UIViewController, ExhibitController {
 
   private func show() {
     places.selectionDidChange = { [weak self] count in
-      self?.deleteButton.setTitle(count == 0 ? "Delete" : "Delete \(count)", for: .normal)
+      self?.deleteButton.setTitle(count == 0 ? "Delete".localized : "Delete %lld".localized(count), for: .normal)
       self?.options.setNeedsLayout()
       self?.view.setNeedsLayout()
     }

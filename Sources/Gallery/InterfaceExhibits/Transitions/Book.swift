@@ -53,7 +53,7 @@ final class BookController: UIViewController, ExhibitController {
     back = options.addButton("Back") { [weak self] in self?.leaf(by: -1) }
     on = options.addButton("Next") { [weak self] in self?.leaf(by: 1) }
     options.add(nil, place, width: 110)
-    options.addSwitch("Pull anywhere") { [weak self] in self?.book.pansFromAnywhere = $0 }
+    options.addSwitch("Turn from anywhere") { [weak self] in self?.book.pansFromAnywhere = $0 }
     view.addSubview(options)
     showPlace()
     guard let problemLabel else { return }
@@ -107,7 +107,7 @@ final class BookController: UIViewController, ExhibitController {
 
   private func showPlace() {
     let pages = [shownIndex * 2, shownIndex * 2 + 1].filter { (1...max(1, photos.count)).contains($0) }
-    place.text = pages.map(String.init).joined(separator: "–") + " of \(photos.count)"
+    place.text = "%1$@ of %2$lld".localized(pages.map(String.init).joined(separator: "–"), photos.count)
     back.isEnabled = shownIndex > 0
     on.isEnabled = shownIndex < spreadCount - 1
   }

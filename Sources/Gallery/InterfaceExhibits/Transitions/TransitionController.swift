@@ -5,24 +5,41 @@ import ViewTransitions
 /// Two pages on a desk, a slider for the progress between them, and controls for the properties that a style leaves
 /// open.
 final class TransitionController: UIViewController, ExhibitController {
+
   enum Kind { case fold, flip }
 
   let kind: Kind
+
   let desk = UIView()
+
   let progress = UISlider()
+
   let play = UIButton(type: .system)
+
   let choices: [UISegmentedControl]
+
   let sliders: [UISlider]
+
   private let options = OptionsBar()
+
   private let problemLabel: PhotoProblemLabel?
+
   private let photos: [PhotoFolder.Photo]
+
   private(set) var transition: ViewTransition?
+
   private(set) var pages: [PaperPage] = []
+
   private let loader = ThumbnailLoader(size: CGSize(width: 900, height: 700), limit: 2)
+
   private var link: CADisplayLink?
   /// The size, the height of the options and the text size for which the view was last laid out.
   private var laidOut = (size: CGSize.zero, bar: CGFloat(0), category: UIContentSizeCategory.unspecified)
+
   private(set) var isPlaying = false
+
+  /// The titles of the button, at rest and playing.
+  private static let titles = ["Play", "Stop"].map(\.localized)
 
   init(_ kind: Kind, folder: String?) {
     self.kind = kind
@@ -52,11 +69,12 @@ final class TransitionController: UIViewController, ExhibitController {
     view.addSubview(desk)
     pages = [
       PaperPage(
-        headline: "Paper", words: "A sheet has two sides and as many creases as you give it. Pull the slider slowly.",
+        headline: "Paper".localized,
+        words: "A sheet has two sides and as many creases as you give it. Pull the slider slowly.".localized,
         tint: .systemOrange),
       PaperPage(
-        headline: "Light",
-        words: "What leans away from the window is darker. Set the shadow and the eye's distance below.",
+        headline: "Daylight".localized,
+        words: "What leans away from the window is darker. Set the shadow and the eye's distance below.".localized,
         tint: .systemTeal),
     ]
     desk.addSubview(pages[0])
@@ -68,12 +86,12 @@ final class TransitionController: UIViewController, ExhibitController {
     for slider in sliders {
       slider.addAction(UIAction { [weak self] _ in self?.rebuild() }, for: .valueChanged)
     }
-    options.maximumRows = 3
     view.addSubview(options)
     progress.value = kind == .fold ? 0.42 : 0.33
-    progress.accessibilityLabel = "Progress"
+    progress.accessibilityLabel = "Progress".localized
     progress.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
-    play.setTitle("Play", for: .normal)
+    play.setTitle(Self.titles[0], for: .normal)
+    play.contentHorizontalAlignment = .leading
     play.setScaledFont()
     setNeedsLayoutForTextSize()
     play.addAction(UIAction { [weak self] _ in self?.run() }, for: .primaryActionTriggered)
@@ -104,10 +122,10 @@ final class TransitionController: UIViewController, ExhibitController {
     laidOut = (b.size, bar, category)
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
     desk.frame = CGRect(x: 20, y: 0, width: max(0, b.width - 40), height: max(80, b.height - bar - 56))
-    let side = max(64, play.sizeThatFits(b.size).width.rounded(.up))
+    let side = play.width(forTitles: Self.titles)
     play.frame = view.mirrored(CGRect(x: 20, y: desk.frame.maxY + 12, width: side, height: 32))
     progress.frame = view.mirrored(
-      CGRect(x: side + 28, y: desk.frame.maxY + 12, width: max(0, b.width - side - 48), height: 32))
+      CGRect(x: side + 40, y: desk.frame.maxY + 12, width: max(0, b.width - side - 60), height: 32))
     problemLabel?.fill(desk.bounds)
     // Space around the paper for the parts that rise from it.
     let room = desk.bounds.insetBy(dx: desk.bounds.width * 0.12, dy: desk.bounds.height * 0.12)
@@ -122,16 +140,17 @@ final class TransitionController: UIViewController, ExhibitController {
   }
 
   private static func choices(of kind: Kind) -> [(title: String, names: [String])] {
-    let spine = (title: "Spine", names: ["Start", "Middle", "End"])
+    let spine = (title: "Hinge", names: ["At start", "In middle", "At end"])
     switch kind {
     case .fold:
       return [
-        ("Style", ["Fold", "Unfold"]), ("Look", ["Flat", "Cubic"]), ("Axis", ["Upright", "Across"]),
+        ("Direction", ["Fold", "Unfold"]), ("Shape", ["Flat", "Cube"]), ("Creases run", ["Down", "Across"]),
         ("Creases", ["1", "2", "3", "5"]), spine,
       ]
     case .flip:
       return [
-        ("Way", ["Forward", "Backward"]), ("Axis", ["Sideways", "Upward"]), ("Page", ["Towards", "Away"]), spine,
+        ("Direction", ["Forward", "Back"]), ("Page turns", ["Sideways", "Up"]), ("Rises", ["Towards you", "Away"]),
+        spine,
       ]
     }
   }
@@ -208,7 +227,7 @@ final class TransitionController: UIViewController, ExhibitController {
     rebuild()
     guard let transition else { return }
     isPlaying = true
-    play.setTitle("Stop", for: .normal)
+    play.setTitle(Self.titles[1], for: .normal)
     let duration = transition.duration
     let start = CACurrentMediaTime()
     let link = CADisplayLink { [weak self] _ in
@@ -225,7 +244,7 @@ final class TransitionController: UIViewController, ExhibitController {
   private func stopPlaying() {
     guard isPlaying else { return }
     isPlaying = false
-    play.setTitle("Play", for: .normal)
+    play.setTitle(Self.titles[0], for: .normal)
     link?.invalidate()
     link = nil
   }

@@ -7,8 +7,7 @@ public import UIKit
 /// The events of all calendars as a list of days without an end.
 public enum Agenda: Exhibit {
   public static let title = "Agenda"
-  public static let summary =
-    "The events day by day: scroll as far as you like in both directions, jump to a date, tap an event to edit it."
+  public static let summary = "Scroll through the events of all days in both directions, and tap one to edit it."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     AgendaController(now: context.now, calendars: context.calendars)

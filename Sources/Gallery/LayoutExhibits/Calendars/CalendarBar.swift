@@ -15,12 +15,12 @@ final class CalendarBar: UIView {
     heading.setScaledFont(.systemFont(ofSize: 20, weight: .bold), maximum: 30)
     heading.adjustsFontSizeToFitWidth = true
     heading.textColor = .label
-    todayButton.setTitle("Today", for: .normal)
+    todayButton.setTitle("Today".localized, for: .normal)
     todayButton.setScaledFont()
     todayButton.addAction(UIAction { _ in showToday() }, for: .touchUpInside)
     addButton.setTitle("+", for: .normal)
     addButton.titleLabel?.font = .systemFont(ofSize: 24)
-    addButton.accessibilityLabel = "Add event"
+    addButton.accessibilityLabel = "Add event".localized
     addButton.addAction(UIAction { _ in add() }, for: .touchUpInside)
     for part in [heading, todayButton, addButton] { addSubview(part) }
     setNeedsLayoutForTextSize()

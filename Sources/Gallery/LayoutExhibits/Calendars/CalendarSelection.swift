@@ -5,8 +5,13 @@ public import UIKit
 /// The system's calendar view: days with decorations, of which one, several or a week are selected.
 public enum CalendarSelection: Exhibit {
   public static let title = "Calendar"
-  public static let summary =
-    "The system's calendar: swipe or tap the arrows, tap the month to choose another, and select a day, several or a week."
+  public static let summary = "The calendar of the system selects a day, several days or a week."
+  public static let keys = [
+    ExhibitKey("Arrows", "Go to other days, also of other months"),
+    ExhibitKey("Home, End", "Go to the ends of the month"),
+    ExhibitKey("Page Up, Page Down", "Show another month"),
+    ExhibitKey("Space", "Selects the focused day"),
+  ]
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     CalendarSelectionController(now: context.now, calendars: context.calendars)
@@ -118,7 +123,7 @@ final class CalendarSelectionController: UIViewController, ExhibitController {
   private func read(week: DateComponents?) { read((week?.weekOfYear).map { [language.week($0)] } ?? []) }
 
   private func read(_ texts: [String]) {
-    reading.text = texts.isEmpty ? "Nothing is selected." : texts.joined(separator: "\n")
+    reading.text = texts.isEmpty ? "Nothing is selected.".localized : texts.joined(separator: "\n")
     view.setNeedsLayout()
   }
 

@@ -53,14 +53,14 @@ final class MonthsController: UIViewController, ExhibitController, EventEditing 
     calendarView.delegate = self
     calendarView.multipleSelectionEnable = false
     line.backgroundColor = .separator
-    earlier.accessibilityLabel = "Previous month"
-    later.accessibilityLabel = "Next month"
+    earlier.accessibilityLabel = "Previous month".localized
+    later.accessibilityLabel = "Next month".localized
     for button in [earlier, later] { button.titleLabel?.font = .systemFont(ofSize: 26) }
     earlier.addAction(UIAction { [weak self] _ in self?.calendarView.goToPreviousMonth() }, for: .touchUpInside)
     later.addAction(UIAction { [weak self] _ in self?.calendarView.goToNextMonth() }, for: .touchUpInside)
     addButton.setTitle("+", for: .normal)
     addButton.titleLabel?.font = .systemFont(ofSize: 24)
-    addButton.accessibilityLabel = "Add event"
+    addButton.accessibilityLabel = "Add event".localized
     addButton.addAction(UIAction { [weak self] _ in self?.addEvent() }, for: .touchUpInside)
     agenda.didSelect = { [weak self] in self?.edit($0) }
     source.didChange = { [weak self] in self?.refresh() }
@@ -191,7 +191,6 @@ final class MonthsController: UIViewController, ExhibitController, EventEditing 
   }
 
   private func setUpOptions() {
-    options.maximumRows = 3
     options.addChoice(nil, ["Month", "Week"]) { [weak self] in
       self?.showMode($0 == 0 ? .month : .week)
     }
@@ -200,10 +199,11 @@ final class MonthsController: UIViewController, ExhibitController, EventEditing 
     }
     languages = options.addChoice(nil, ["English", "Deutsch", "العربية"]) { [weak self] in self?.setLanguage($0) }
     shapes = options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
-    options.addSwitch("Several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
-    options.addSwitch("Neighbours") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn = true
+    options.addSwitch("Select several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
+    options.addSwitch("Days of other months") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn =
+      true
     options.addSwitch("Week numbers") { [weak self] in self?.calendarView.style.showsWeekNumbers = $0 }
-    options.addSwitch("Downwards") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
+    options.addSwitch("Scroll down") { [weak self] in self?.calendarView.direction = $0 ? .vertical : .horizontal }
   }
 
   /// Shows months or weeks: those of the selected day if it is visible, otherwise of the first visible day.

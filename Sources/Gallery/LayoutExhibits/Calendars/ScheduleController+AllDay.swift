@@ -27,7 +27,7 @@ extension ScheduleController: CollectionViewDelegateCalendarAllDay {
     view.chip.show("+\(count)", nil) { [weak self, weak view] in
       if let self, let view { open(allDay[section], from: view) }
     }
-    view.chip.accessibilityLabel = "\(count) more"
+    view.chip.accessibilityLabel = "%lld more".localized(count)
   }
 }
 

@@ -26,11 +26,11 @@ extension ScheduleController: EventEditing {
   /// Opens the editor of one of the events that last all day; asks which one if there are several.
   func open(_ events: [CalendarEvent], from view: UIView) {
     if events.count == 1 { return open(events[0]) }
-    let question = UIAlertController(title: "All day", message: nil, preferredStyle: .actionSheet)
+    let question = UIAlertController(title: "All day".localized, message: nil, preferredStyle: .actionSheet)
     for event in events {
       question.addAction(UIAlertAction(title: event.title, style: .default) { [weak self] _ in self?.open(event) })
     }
-    question.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    question.addAction(UIAlertAction(title: "Cancel".localized, style: .cancel))
     question.popoverPresentationController?.sourceView = view
     question.popoverPresentationController?.sourceRect = view.bounds
     present(question, animated: true)

@@ -10,17 +10,18 @@ extension UIViewController {
     guard recurs else { return answer(.thisEvent) }
     let alert = UIAlertController(
       title: question, message: "“\(event.title ?? "")” is a repeating event.", preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "This Event", style: .default) { _ in answer(.thisEvent) })
-    alert.addAction(UIAlertAction(title: "All Following Events", style: .default) { _ in answer(.futureEvents) })
-    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answer(nil) })
+    alert.addAction(UIAlertAction(title: "This Event".localized, style: .default) { _ in answer(.thisEvent) })
+    alert.addAction(
+      UIAlertAction(title: "All Following Events".localized, style: .default) { _ in answer(.futureEvents) })
+    alert.addAction(UIAlertAction(title: "Cancel".localized, style: .cancel) { _ in answer(nil) })
     present(alert, animated: true)
   }
 
   /// Shows the message of an error.
   func show(_ error: any Error) {
     let alert = UIAlertController(
-      title: "This could not be saved.", message: error.localizedDescription, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+      title: "This could not be saved.".localized, message: error.localizedDescription, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK".localized, style: .cancel))
     present(alert, animated: true)
   }
 }

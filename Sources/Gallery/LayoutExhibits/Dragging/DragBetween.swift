@@ -5,7 +5,11 @@ public import UIKit
 /// Photos that are dragged between three collection views in a scroll view.
 public enum DragBetween: Exhibit {
   public static let title = "Drag between"
-  public static let summary = "Drag photos from one view to another; Escape puts one back. Keys: Alt and an arrow."
+  public static let summary = "Drag photos from one tray to another."
+  public static let keys = [
+    ExhibitKey("Alt + arrow", "Moves the focused photo, at the end of a tray into the next"),
+    ExhibitKey("Escape", "Puts a dragged photo back"),
+  ]
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     DragBetweenController(context: context)

@@ -6,7 +6,7 @@ import UIKit
 final class PhotoTray: UIView {
   let collectionView: DragAndDropCollectionView
   private(set) var photos: [PhotoFolder.Photo]
-  private let layout = UICollectionViewFlowLayout()
+  private let layout = MirroredFlowLayout()
   private let loader: ThumbnailLoader
   private let title = UILabel()
   private let count = UILabel()
@@ -19,13 +19,13 @@ final class PhotoTray: UIView {
     self.isStrip = isStrip
     collectionView = DragAndDropCollectionView(frame: .zero, collectionViewLayout: layout)
     super.init(frame: .zero)
-    title.text = name
+    title.text = name.localized
     title.setScaledFont(.systemFont(ofSize: 16, weight: .semibold), maximum: 28)
     title.textColor = .label
     count.setScaledFont(.systemFont(ofSize: 13), maximum: 22)
     count.textColor = .secondaryLabel
     count.textAlignment = .right
-    hint.text = "Drop photos here"
+    hint.text = "Drop photos here".localized
     hint.setScaledFont(.systemFont(ofSize: 14), maximum: 24)
     hint.numberOfLines = 0
     hint.textColor = .tertiaryLabel
@@ -38,7 +38,7 @@ final class PhotoTray: UIView {
     collectionView.layer.cornerRadius = 14
     collectionView.clipsToBounds = true
     collectionView.backgroundView = hint
-    collectionView.accessibilityLabel = name
+    collectionView.accessibilityLabel = name.localized
     collectionView.accessibilityIdentifier = name.lowercased()
     collectionView.register(PhotoTile.self, forCellWithReuseIdentifier: PhotoTile.reuseIdentifier)
     collectionView.dataSource = self
@@ -50,7 +50,7 @@ final class PhotoTray: UIView {
   required init?(coder: NSCoder) { fatalError("PhotoTray is made in code") }
 
   func showCount() {
-    count.text = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
+    count.text = photos.count == 1 ? "1 photo".localized : "%lld photos".localized(photos.count)
     hint.isHidden = !photos.isEmpty
   }
 

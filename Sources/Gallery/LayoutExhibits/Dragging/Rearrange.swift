@@ -5,7 +5,11 @@ public import UIKit
 /// Photos that are dragged to another place, with the options of the layout beside them.
 public enum Rearrange: Exhibit {
   public static let title = "Rearrange"
-  public static let summary = "Hold a photo or drag it with the mouse; or focus it, and Alt with an arrow key."
+  public static let summary = "Hold a photo, or drag it with the mouse, to move it."
+  public static let keys = [
+    ExhibitKey("Alt + arrow", "Moves the focused photo"),
+    ExhibitKey("Escape", "Ends a drag without a change"),
+  ]
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     RearrangeController(context: context)
@@ -16,9 +20,9 @@ final class RearrangeController: UIViewController, ExhibitController {
   let layout = RearrangeableFlowLayout()
   private(set) var collectionView: UICollectionView!
   private(set) var photos: [PhotoFolder.Photo]
-  let mode = UISegmentedControl(items: ["Shift", "Swap"])
-  let axis = UISegmentedControl(items: ["Free", "Across", "Down"])
-  let direction = UISegmentedControl(items: ["Down", "Across"])
+  let mode = UISegmentedControl(items: ["Make room", "Swap"].map(\.localized))
+  let axis = UISegmentedControl(items: ["Anywhere", "Across", "Down"].map(\.localized))
+  let direction = UISegmentedControl(items: ["Down", "Across"].map(\.localized))
   let paging = UISwitch()
   private let options = OptionsBar()
   private let loader = ThumbnailLoader(size: CGSize(width: 220, height: 165))
@@ -42,6 +46,8 @@ final class RearrangeController: UIViewController, ExhibitController {
     layout.sectionInset = UIEdgeInsets(top: 12, left: 20, bottom: 20, right: 20)
     layout.dragStyle.sourceAlpha = 0.18
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    // Flow layouts are not mirrored by default.
+    collectionView.layoutMirroring = .always
     collectionView.backgroundColor = .systemBackground
     collectionView.accessibilityLabel = Rearrange.title
     collectionView.accessibilityIdentifier = "rearrange"
@@ -56,10 +62,10 @@ final class RearrangeController: UIViewController, ExhibitController {
     }
     paging.isOn = true
     paging.addAction(UIAction { [weak self] _ in self?.applyOptions() }, for: .valueChanged)
-    options.add("Others", mode, width: 116)
-    options.add("Axis", axis, width: 176)
-    options.add("Scrolls", direction, width: 130)
-    options.add("Pages", paging, width: paging.intrinsicContentSize.width)
+    options.add("Other photos", mode)
+    options.add("Drag", axis)
+    options.add("Scroll", direction)
+    options.add("Next page at the edge", paging, width: paging.intrinsicContentSize.width)
     if let problemLabel { view.addSubview(problemLabel) }
   }
 
@@ -110,8 +116,8 @@ extension RearrangeController: CollectionViewDelegateRearrangeableLayout {
         UIMenu(
           title: "",
           children: [
-            UIAction(title: "Move to the start") { _ in self?.move(path, to: 0) },
-            UIAction(title: "Move to the end") { _ in self?.move(path, to: (self?.photos.count ?? 1) - 1) },
+            UIAction(title: "Move to the start".localized) { _ in self?.move(path, to: 0) },
+            UIAction(title: "Move to the end".localized) { _ in self?.move(path, to: (self?.photos.count ?? 1) - 1) },
           ])
       })
   }

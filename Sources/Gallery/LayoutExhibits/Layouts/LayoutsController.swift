@@ -133,18 +133,18 @@ final class LayoutsController: PhotoLayoutController {
 
   private func showOptions() {
     func show(_ name: String, _ range: ClosedRange<Float>, _ value: CGFloat, _ text: String) {
-      amountName?.text = name
+      amountName?.text = name.localized
       amount.minimumValue = range.lowerBound
       amount.maximumValue = range.upperBound
       amount.setValue(Float(value), animated: false)
-      hint.text = text
+      hint.text = text.localized
     }
     switch sequence.index {
-    case 0: show("Size", 100...240, shelves.itemSize.width, "Shelves are decoration views, one under each row")
+    case 0: show("Size", 100...240, shelves.itemSize.width, "Decoration views are the shelves under the rows")
     case 1: show("Zoom", 0...0.8, line.zoomFactor, "Scrolling ends on a picture, which grows in the middle")
     case 2: show("Turn", 0...1.3, covers.turn, "Scrolling ends on a cover, which faces you")
-    case 3: show("In sight", 1...6, CGFloat(stacks.visibleItemsPerStack), "Pinch a stack open, or Ctrl and the wheel")
-    default: show("Size", 0.4...1.2, spiral.itemScale, "Swipe up to take a picture out, tap the title to put it back")
+    case 3: show("Visible", 1...6, CGFloat(stacks.visibleItemsPerStack), "Pinch a stack to open it")
+    default: show("Size", 0.4...1.2, spiral.itemScale, "Swipe a picture up to remove it, and tap the title to undo")
     }
     options.setNeedsLayout()
     view.setNeedsLayout()

@@ -5,7 +5,7 @@ public import UIKit
 /// Pages with their neighbours visible.
 public enum Paging: Exhibit {
   public static let title = "Paging"
-  public static let summary = "A picture always comes to rest in the middle, with its neighbours in sight."
+  public static let summary = "A swipe brings the next picture to rest in the middle, between its neighbors."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     PagingController(context, perAlbum: 240)
@@ -16,7 +16,7 @@ final class PagingController: PhotoLayoutController {
   let layout = CenteredPagingLayout()
   let dots: UIPageControl = {
     let dots = UIPageControl()
-    dots.accessibilityLabel = "Picture"
+    dots.accessibilityLabel = "Picture".localized
     return dots
   }()
   private var share: CGFloat = 0.66
@@ -33,23 +33,21 @@ final class PagingController: PhotoLayoutController {
 
   override func setUpOptions() {
     collectionView.decelerationRate = .fast
-    options.addChoice("Rest", ["Nearest", "One by one"]) { [weak self] in
+    options.addChoice("A swipe turns", ["Several pictures", "One picture"]) { [weak self] in
       self?.layout.rest = $0 == 0 ? .nearest : .oneByOne
     }
-    options.addChoice("Run", ["Across", "Down"]) { [weak self] index in
+    options.addChoice("Scroll", ["Across", "Down"]) { [weak self] index in
       guard let self else { return }
       layout.scrollDirection = index == 0 ? .horizontal : .vertical
       stage = .zero
       view.setNeedsLayout()
     }
-    options.addSlider("Size", 0.3...0.95, Float(share), width: 120) { [weak self] value in
+    options.addSlider("Picture size", 0.3...0.95, Float(share), width: 120) { [weak self] value in
       guard let self else { return }
       share = CGFloat(value)
       stage = .zero
       view.setNeedsLayout()
     }
-    // Flow layouts are not mirrored by default.
-    collectionView.layoutMirroring = .always
     options.addSwitch("Right to left") { [weak self] isOn in
       self?.collectionView.semanticContentAttribute = isOn ? .forceRightToLeft : .unspecified
       self?.view.setNeedsLayout()

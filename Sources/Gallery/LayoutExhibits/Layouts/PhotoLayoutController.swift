@@ -27,7 +27,9 @@ public class PhotoLayoutController: UIViewController, ExhibitController {
     view.backgroundColor = .systemBackground
     collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
     collectionView.backgroundColor = .systemBackground
-    collectionView.accessibilityLabel = "Pictures"
+    // Flow layouts, and others that are not lists, are not mirrored by default.
+    collectionView.layoutMirroring = .always
+    collectionView.accessibilityLabel = "Pictures".localized
     collectionView.register(PhotoCard.self, forCellWithReuseIdentifier: PhotoCard.reuseIdentifier)
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       collectionView.register(

@@ -5,8 +5,8 @@ public import UIKit
 /// Pictures in a grid, of which one at a time is lifted with two fingers.
 public enum Pinch: Exhibit {
   public static let title = "Pinch"
-  public static let summary =
-    "Pull a picture out of the grid with two fingers, or Ctrl and the wheel; let it go, and it flies back."
+  public static let summary = "Pinch a picture to pull it out of the grid, and let it go to send it back."
+  public static let mouseHint: String? = "With a mouse, hold Ctrl and turn the wheel instead of pinching."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     PinchController(context, perAlbum: 240)
@@ -26,7 +26,7 @@ final class PinchController: PhotoLayoutController {
   }
 
   override func setUpOptions() {
-    size = options.addSlider("Size", 60...240, Float(least), width: 150) { [weak self] in
+    size = options.addSlider("Picture size", 60...240, Float(least), width: 150) { [weak self] in
       self?.least = CGFloat($0)
       self?.view.setNeedsLayout()
     }

@@ -5,7 +5,8 @@ public import UIKit
 /// A pile of pictures that opens into a grid, and beyond.
 public enum Stack: Exhibit {
   public static let title = "Stack"
-  public static let summary = "From a pile to a grid and beyond: drag the slider, pinch, or turn the wheel with Ctrl."
+  public static let summary = "Pinch, or drag the slider, to spread a pile of pictures into a grid."
+  public static let mouseHint: String? = "With a mouse, hold Ctrl and turn the wheel instead of pinching."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     StackController(context, perAlbum: 240)
@@ -26,7 +27,7 @@ final class StackController: PhotoLayoutController {
   }
 
   override func setUpOptions() {
-    factor = options.addSlider("Factor", 0...2, 1, width: 240) { [weak self] in
+    factor = options.addSlider("Spread", 0...2, 1, width: 240) { [weak self] in
       self?.layout.stackFactor = CGFloat($0)
     }
     options.addButton("Pile") { [weak self] in self?.go(to: 0) }

@@ -43,7 +43,7 @@ final class LibraryController: UIViewController, ExhibitController {
     choice = options.addChoice(nil, LibraryLevel.allCases.map(\.name), width: 260) { [weak self] index in
       if let self, let level = LibraryLevel(rawValue: index) { show(level, around: nil) }
     }
-    choice.accessibilityLabel = "Period"
+    choice.accessibilityLabel = "Period".localized
     choice.selectedSegmentIndex = level.rawValue
     makeSource()
     apply()
@@ -69,10 +69,10 @@ final class LibraryController: UIViewController, ExhibitController {
   override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(
-        title: "Shorter periods", action: Selector("zoomIn", LibraryController.zoomIn), input: "+",
+        title: "Shorter periods".localized, action: Selector("zoomIn", LibraryController.zoomIn), input: "+",
         modifierFlags: .command),
       UIKeyCommand(
-        title: "Longer periods", action: Selector("zoomOut", LibraryController.zoomOut), input: "-",
+        title: "Longer periods".localized, action: Selector("zoomOut", LibraryController.zoomOut), input: "-",
         modifierFlags: .command),
     ]
   }

@@ -48,7 +48,7 @@ final class LibraryViewer: UIViewController {
     caption.setScaledFont(.systemFont(ofSize: 14), maximum: 22)
     closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
     closeButton.tintColor = .white
-    closeButton.accessibilityLabel = "Close"
+    closeButton.accessibilityLabel = "Close".localized
     closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .primaryActionTriggered)
     for part in [caption, closeButton] as [UIView] { view.addSubview(part) }
     let pan = UIPanGestureRecognizer { [weak self] in self?.follow($0) }
@@ -103,7 +103,7 @@ final class LibraryViewer: UIViewController {
   }
 
   private func pageDidChange() {
-    caption.text = "\(library.description(of: index)), \(index + 1) of \(library.items.count)"
+    caption.text = "%1$@, %2$lld of %3$lld".localized(library.description(of: index), index + 1, library.items.count)
   }
 
   /// Moves the view with a finger that swipes down, and closes it or puts it back at the end.

@@ -52,14 +52,14 @@ final class TagsController: UIViewController, ExhibitController {
   }
 
   private func setUpOptions() {
-    options.addChoice(nil, ["Leading", "Justified", "Centre", "Trailing"]) { [weak self] in
+    options.addChoice(nil, ["Leading", "Justified", "Center", "Trailing"]) { [weak self] in
       self?.align([.leading, .justified, .center, .trailing][$0])
     }
     options.addSlider("Gap", 0...24, Float(layout.minimumInteritemSpacing), width: 110) { [weak self] in
       self?.layout.minimumInteritemSpacing = CGFloat($0.rounded())
       self?.layout.minimumLineSpacing = CGFloat($0.rounded())
     }
-    options.addSlider("Widest", 30...160, Float(widest), width: 110) { [weak self] in
+    options.addSlider("Maximum width", 30...160, Float(widest), width: 110) { [weak self] in
       self?.widest = CGFloat($0.rounded())
       self?.collectionView.reloadData()
     }

@@ -175,8 +175,8 @@ public final class TourController: PhotoLayoutController {
   }
 
   private func nameButtons() {
-    openButton?.setTitle("Open \(stop.name)", for: .normal)
-    pauseButton?.setTitle(isPaused ? "Continue" : "Pause", for: .normal)
+    openButton?.setTitle("Open %@".localized(stop.name.localized), for: .normal)
+    pauseButton?.setTitle((isPaused ? "Continue" : "Pause").localized, for: .normal)
     options.setNeedsLayout()
   }
 
@@ -217,9 +217,10 @@ public final class TourController: PhotoLayoutController {
 
   /// Begins each layout at its first pictures, and cover flow in its middle.
   override func targetOffset(_ proposed: CGPoint) -> CGPoint {
-    guard stop == .coverFlow else { return .zero }
     let count = data.albums.reduce(0) { $0 + $1.photos.count }
-    return CGPoint(x: CGFloat(count / 2) * (covers.itemSize.width + covers.minimumLineSpacing), y: 0)
+    let x = stop == .coverFlow ? CGFloat(count / 2) * (covers.itemSize.width + covers.minimumLineSpacing) : 0
+    guard collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return CGPoint(x: x, y: 0) }
+    return CGPoint(x: max(0, layout(of: stop).collectionViewContentSize.width - stage.width - x), y: 0)
   }
 
   override func willShow(_ card: PhotoCard, at path: IndexPath) { card.isPrint = stop == .stacks }

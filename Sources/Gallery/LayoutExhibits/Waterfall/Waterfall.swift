@@ -5,8 +5,7 @@ public import UIKit
 /// Pictures with various proportions in columns, or in rows.
 public enum Waterfall: Exhibit {
   public static let title = "Waterfall"
-  public static let summary =
-    "Pictures of many proportions in columns; choose how many, how they fill, and which way they run."
+  public static let summary = "Pictures of many proportions fill columns or rows."
 
   public static func makeViewController(_ context: ExhibitContext) -> UIViewController & ExhibitController {
     WaterfallController(context, perAlbum: 12)
@@ -40,10 +39,10 @@ final class WaterfallController: PhotoLayoutController {
     columns = options.addSlider("Columns", 1...8, 4, width: 120) { [weak self] value in
       self?.change { $0.columnCount = Int(value.rounded()) }
     }
-    fill = options.addChoice("Fill", ["Shortest", "From left", "From right"]) { [weak self] index in
+    fill = options.addChoice("Next picture", ["In the shortest", "From left", "From right"]) { [weak self] index in
       self?.change { $0.itemRenderDirection = WaterfallLayout.ItemRenderDirection(rawValue: index) ?? .shortestFirst }
     }
-    run = options.addChoice("Run", ["Down", "Across"]) { [weak self] index in
+    run = options.addChoice("Scroll", ["Down", "Across"]) { [weak self] index in
       self?.change { $0.scrollDirection = index == 0 ? .vertical : .horizontal }
       self?.setInsets()
     }
@@ -51,7 +50,7 @@ final class WaterfallController: PhotoLayoutController {
       self?.change { $0.sectionHeadersPinToVisibleBounds = isOn }
     }
     sticky.isOn = true
-    options.addSwitch("Cards") { [weak self] isOn in
+    options.addSwitch("Section cards") { [weak self] isOn in
       self?.change { $0.sectionBackgroundKind = isOn ? Self.backdrop : nil }
     }
     options.addButton("Insert") { [weak self] in self?.insert() }
@@ -73,8 +72,8 @@ final class WaterfallController: PhotoLayoutController {
     if let columns, let fill, let run {
       run.selectedSegmentIndex = isDown ? 0 : 1
       options.rename(columns, isDown ? "Columns" : "Rows")
-      fill.setTitle(isDown ? "From left" : "From top", forSegmentAt: 1)
-      fill.setTitle(isDown ? "From right" : "From below", forSegmentAt: 2)
+      fill.setTitle((isDown ? "From left" : "From top").localized, forSegmentAt: 1)
+      fill.setTitle((isDown ? "From right" : "From below").localized, forSegmentAt: 2)
     }
     layout.sectionInset = UIEdgeInsets(top: isDown ? 8 : 20, left: isDown ? 20 : 8, bottom: 20, right: 20)
     layout.sectionBackgroundInset = UIEdgeInsets(top: isDown ? -4 : 8, left: isDown ? 8 : -4, bottom: 8, right: 8)

@@ -44,7 +44,9 @@ extension CalendarView: UICollectionViewDataSource {
   private func fill(_ cell: CalendarDayCell, at path: IndexPath) {
     let page = pages.page(path.section)
     let isOwn = isOwnDay(path.item, of: page)
-    cell.contentView.isHidden = !isOwn && !style.showAdjacentDays
+    // A week of other months only is none of the page's rows.
+    let isInRow = path.item / 7 * 7 < page.firstDay + page.dayCount
+    cell.contentView.isHidden = !isOwn && !(style.showAdjacentDays && isInRow)
     cell.isAccessibilityElement = isOwn
     guard !cell.contentView.isHidden else { return }
     let day = pages.date(ofItem: path.item, on: page)

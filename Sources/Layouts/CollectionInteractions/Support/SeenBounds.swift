@@ -32,6 +32,14 @@ extension UICollectionViewLayout {
     return CGPoint(x: width - bounds.width - origin.x, y: origin.y)
   }
 
+  /// Converts a point of the view's content to the layout's coordinates, or back.
+  package func layoutPoint(_ point: CGPoint) -> CGPoint {
+    guard let collectionView, isMirrored else { return point }
+    let (bounds, insets) = (collectionView.bounds, collectionView.adjustedContentInset)
+    let width = max(collectionView.contentSize.width, bounds.width - insets.left - insets.right)
+    return CGPoint(x: width - point.x, y: point.y)
+  }
+
   /// The adjusted content insets, with left and right in the layout's coordinates.
   package var seenInsets: UIEdgeInsets {
     guard let insets = collectionView?.adjustedContentInset else { return .zero }

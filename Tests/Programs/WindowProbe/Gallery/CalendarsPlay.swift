@@ -98,7 +98,7 @@ enum CalendarsPlay {
     await user.open("schedule")
     guard let view = user.collectionView, let layout = view.collectionViewLayout as? CollectionViewCalendarLayout,
       let toggle = user.views(UISwitch.self, in: user.content).first(where: {
-        $0.accessibilityLabel == "Drag to create"
+        $0.accessibilityLabel == "Drag to add events"
       })
     else { return print("no option") }
     // The options scroll where they have no room.

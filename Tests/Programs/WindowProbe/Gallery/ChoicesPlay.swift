@@ -13,7 +13,7 @@ enum ChoicesPlay {
 
   private static func paging(_ user: GalleryUser) async {
     await user.open("paging")
-    guard let view = user.collectionView, let slider = user.slider("Size") else { return print("no slider") }
+    guard let view = user.collectionView, let slider = user.slider("Picture size") else { return print("no slider") }
     let dots = user.views(UIPageControl.self).first
     let track = slider.convert(slider.bounds, to: nil)
     for (x, name) in [(track.minX + 2, "small"), (track.maxX - 2, "large")] {
@@ -66,7 +66,7 @@ enum ChoicesPlay {
 
   private static func scrub(_ user: GalleryUser) async {
     await user.open("scrub")
-    await user.click(user.button("Turn round"))
+    await user.click(user.button("Reverse"))
     await user.rest()
     guard let slider = user.slider("Fraction complete") else { return print("no slider") }
     for share in [0.15, 0.85] as [CGFloat] {

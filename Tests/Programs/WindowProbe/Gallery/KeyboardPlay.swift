@@ -56,7 +56,7 @@ enum KeyboardPlay {
 
   /// Arrow keys go on in the cells after a control was used.
   private static func keysAfterControls(_ user: GalleryUser) async {
-    for (exhibit, use) in [("rearrange", "Shift"), ("waterfall", "Shortest"), ("pinch", "Size")] {
+    for (exhibit, use) in [("rearrange", "Make room"), ("waterfall", "In the shortest"), ("pinch", "Picture size")] {
       await user.open(exhibit)
       if exhibit == "pinch" {
         await user.click(user.slider(use))

@@ -42,7 +42,7 @@ struct ScreenReaderTests {
   @Test func anExhibitIsOpenedByItsAccessibilityAction() {
     let lines = ScreenReader.read("use Circle tree")
     #expect(lines.first == "used")
-    #expect(lines.contains { $0.hasPrefix("label \"Cells on up to three circles") })
+    #expect(lines.contains { $0.hasPrefix("label \"Numbered cells stand on up to three circles") })
     #expect(lines.contains { $0.hasPrefix("list item \"Circle\"") && $0.contains("[selected]") })
     let cells = lines.filter { $0.hasPrefix("list item \"12\"") }
     #expect(cells.count == 1)

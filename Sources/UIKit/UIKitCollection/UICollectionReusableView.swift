@@ -103,7 +103,8 @@ extension UICollectionReusableView {
   /// Stores a copy of attributes, because the layout may change its object later; in the present object if nothing
   /// else refers to that.
   private final func store(_ attributes: UICollectionViewLayoutAttributes) {
-    if isKnownUniquelyReferenced(&appliedAttributes), attributes.isPlain, let applied = appliedAttributes, applied.isPlain
+    if isKnownUniquelyReferenced(&appliedAttributes), attributes.isPlain, let applied = appliedAttributes,
+      applied.isPlain
     {
       applied.values = attributes.values
     } else {

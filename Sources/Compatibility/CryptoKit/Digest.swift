@@ -29,6 +29,9 @@ extension StoredDigest {
 }
 
 extension Digest {
+  /// Returns an iterator over the bytes, whose type generic code knows as well.
+  public func makeIterator() -> Array<UInt8>.Iterator { withUnsafeBytes { Array($0) }.makeIterator() }
+
   /// Returns whether bytes equal those of the digest.
   public static func == <D: DataProtocol>(digest: Self, bytes: D) -> Bool { digest.elementsEqual(bytes) }
 

@@ -62,4 +62,13 @@ struct HashFunctionTests {
     #expect(digest != Data([1]))
     #expect(digest.withUnsafeBytes { $0.count } == 16)
   }
+
+  @Test func genericCodeLoopsOverTheIteratorOfADigest() {
+    func sum(_ digest: some Digest) -> Int {
+      var result = 0
+      for byte in digest.makeIterator() { result += Int(byte) }
+      return result
+    }
+    #expect(sum(Insecure.MD5.hash(data: Data())) == 2121)
+  }
 }

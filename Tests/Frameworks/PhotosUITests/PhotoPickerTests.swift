@@ -1,7 +1,6 @@
 import PhotosUI
 import Testing
 import UIKitTesting
-import UniformTypeIdentifiers
 
 /// The picker of photos over the desktop's dialog for files.
 @MainActor

@@ -128,15 +128,35 @@ public struct TestRun {
     return found
   }
 
-  /// Returns the identifiers of the tests in a file of events: those that began and did not end, those that ended, and
-  /// those that did not begin.
-  public static func progress(in file: URL) -> (unfinished: [String], finished: [String], left: [String]) {
-    guard let data = try? Data(contentsOf: file) else { return ([], [], []) }
+  /// The tests in a file of events, by their identifiers.
+  public struct Progress {
+    public fileprivate(set) var passed: [String] = []
+    public fileprivate(set) var failed: [String] = []
+    /// The tests that began and did not end.
+    public fileprivate(set) var unfinished: [String] = []
+    /// The tests that did not begin.
+    public fileprivate(set) var left: [String] = []
+    /// The tests that ended, and those that are skipped.
+    public fileprivate(set) var finished: [String] = []
+  }
+
+  /// Returns how far a process of Swift Testing has come, by the file of its events.
+  public static func progress(in file: URL) -> Progress {
+    guard let data = try? Data(contentsOf: file) else { return Progress() }
     let events = TestEvents(data)
-    let unfinished = events.results.filter { $0.status == .unfinished }.map(\.id)
     let known = Set(events.known)
-    let finished = events.results.map(\.id).filter { known.contains($0) && !unfinished.contains($0) }
-    return (unfinished, finished, known.subtracting(unfinished + finished).sorted())
+    var result = Progress()
+    for test in events.results where known.contains(test.id) {
+      switch test.status {
+      case .unfinished: result.unfinished.append(test.id)
+      case .passed: result.passed.append(test.id)
+      case .skipped: break
+      default: result.failed.append(test.id)
+      }
+      if test.status != .unfinished { result.finished.append(test.id) }
+    }
+    result.left = known.subtracting(result.unfinished + result.finished).sorted()
+    return result
   }
 
   private mutating func readFailures() {

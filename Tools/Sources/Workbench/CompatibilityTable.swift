@@ -191,7 +191,7 @@ struct CompatibilityTable {
           write(line)
         }
       } else if package.hasTests {
-        report.status = try build.runTests(TestOptions(["--time-limit": "60"], arguments: []), &report) { line in
+        report.status = try build.runTests(TestOptions(["--time-limit": "30"], arguments: []), &report) { line in
           store.read(line)
           write(line)
         }

@@ -1,5 +1,6 @@
 import Adapting
 import Foundation
+import Reporting
 
 /// The result of one run, for tables of many packages.
 struct Report: Codable {
@@ -56,6 +57,7 @@ struct Report: Codable {
       if line.contains("' passed (") { finish(name, in: \.passed) }
       if line.contains("' failed (") { finish(name, in: \.failed) }
     }
+    guard !takesEvents else { return }
     // Swift Testing
     if line.hasPrefix("✔ Test "), !line.hasPrefix("✔ Test run"), let name = word(line) { passed.append(name) }
     if line.hasPrefix("✘ Test "), !line.hasPrefix("✘ Test run"), line.contains(" failed after "), let name = word(line)
@@ -82,6 +84,9 @@ struct Report: Codable {
   private var endless: Set<String> = []
   /// A Boolean value that indicates whether the last run was ended since a test did not end.
   private var isStalled = false
+  /// A Boolean value that indicates whether the results of Swift Testing's tests are those of events: what the program
+  /// has printed may be lost with it.
+  private var takesEvents = false
 
   /// Begins another run without the test that began and did not end, since that took the program with it; false without
   /// one.
@@ -97,8 +102,14 @@ struct Report: Codable {
     return true
   }
 
-  /// Begins another run of all tests but those that ended the program.
-  mutating func beginAgain() { (passed, failed, isUnfinished, isStalled) = ([], [], nil, false) }
+  /// Begins another run of all tests but those that ended the program, whose events are read.
+  mutating func beginAgain() { (passed, failed, isUnfinished, isStalled, takesEvents) = ([], [], nil, false, true) }
+
+  /// Adds results of Swift Testing's tests, by their identifiers.
+  mutating func add(passed: [String], failed: [String]) {
+    self.passed += passed.map(TestName.withoutPlace)
+    self.failed += failed.map(TestName.withoutPlace)
+  }
 
   /// Begins another run of the tests that have no result yet.
   mutating func goOn() { isUnfinished = nil }

@@ -116,7 +116,8 @@ struct TestRunnerTests {
     #expect(status == 1)
     #expect(manager.chosen.map(\.count) == [5, 5, 1])
     #expect(manager.chosen.last == ["LeafTests.free()"])
-    #expect(report.passed == ["OldTests.testA", "OldTests.testAB"])
+    #expect(
+      report.passed == ["OldTests.testA", "OldTests.testAB", "LeafTests.Wall/full()", "LeafTests.free()"])
     #expect(manager.commands.map { $0.contains("--no-parallel") } == [false, true, true])
     #expect(
       lines == [
@@ -138,6 +139,8 @@ struct TestRunnerTests {
     manager.reportsSignals = true
     let (_, _, report) = try run(manager, [:])
     #expect(manager.chosen.map(\.count) == [6, 6, 3, 1])
+    #expect(report.passed == ["LeafTests.Fern/a()", "LeafTests.Wall/half()", "LeafTests.Wood/d()"])
+    #expect(report.failed == ["LeafTests.Fern/b()"])
     #expect(report.crashed == ["LeafTests.Wall/full()", "LeafTests.Wood/c()"])
     #expect(manager.commands.last?.contains(#"^LeafTests\.Fern/"#) == true)
     #expect(manager.commands.last?.contains(#"^LeafTests\.Wood/"#) == false)
@@ -155,7 +158,7 @@ struct TestRunnerTests {
         "quire: running one test at a time, to name the one that ended the program",
         "quire: going on without LeafTests.Wall/full(), which did not end",
       ])
-    #expect(report.passed == ["OldTests.testAB"])
+    #expect(report.passed == ["OldTests.testAB", "LeafTests.Wall/full(_:)", "LeafTests.free()"])
     #expect(manager.chosen.last == ["LeafTests.Wall/full(_:)", "LeafTests.free()"])
   }
 

@@ -21,7 +21,7 @@ struct TestRunner {
   let modules: Set<String>
 
   /// The greatest number of tests that may end the program.
-  static let maximumCrashes = 25
+  static let maximumCrashes = 60
 
   /// Runs the tests, and returns 0 if each of them passed in one of its attempts.
   ///
@@ -118,16 +118,18 @@ struct TestRunner {
       let options = arguments.contains("--skip-build") ? [] : ["--skip-build"]
       let status = try manager.run(["test", "--no-parallel"] + options + events + arguments + skipped, print: take)
       report.read(status: status)
-      guard report.isUnfinished == true, let file = file(of: run) else { return }
+      guard let file = file(of: run) else { return }
       let progress = TestRun.progress(in: file)
+      // The first run has the results of XCTest's tests.
+      let ofXCTest = run == count + 1 ? report.skipped(all: true, from: report.crashed.count) : []
+      report.add(passed: progress.passed, failed: progress.failed)
+      guard report.isUnfinished == true else { return }
       guard progress.unfinished.count == 1, let id = progress.unfinished.first else { return }
       let name = TestName.withoutPlace(id)
       report.add(crashed: name)
       print("quire: going on without \(name), which \(report.verb(of: name))")
       let done = Self.filters(finished: progress.finished, left: progress.unfinished + progress.left)
-      skipped += ([Self.filter(name)] + done).flatMap { ["--skip", $0] }
-      // The first run has the results of XCTest's tests.
-      if run == count + 1 { skipped += report.skipped(all: true, from: report.crashed.count) }
+      skipped += ([Self.filter(name)] + done).flatMap { ["--skip", $0] } + ofXCTest
       report.goOn()
     }
   }

@@ -40,8 +40,10 @@ package struct UserLanguages: Hashable, Sendable {
     if let name = argument("-AppleLocale").flatMap({ LocaleName($0) }) {
       locale = name.identifier
     } else if let first = chosen.first ?? format.map({ _ in LocaleName(language: "en") }) {
-      let region = format?.region ?? first.region
-      locale = LocaleName(language: first.language, script: first.script, region: region).identifier
+      let name = LocaleName(
+        language: first.language, script: first.script, region: format?.region ?? first.region,
+        keywords: format?.keywords ?? first.keywords)
+      locale = name.identifier
     }
   }
 }
@@ -56,13 +58,15 @@ private struct LocaleName {
   var language: String
   var script: String?
   var region: String?
+  /// The keywords of ICU, such as `calendar=japanese`, separated by semicolons.
+  var keywords: String?
 
-  init(language: String, script: String? = nil, region: String? = nil) {
-    (self.language, self.script, self.region) = (language, script, region)
+  init(language: String, script: String? = nil, region: String? = nil, keywords: String? = nil) {
+    (self.language, self.script, self.region, self.keywords) = (language, script, region, keywords)
   }
 
-  /// Reads a name as POSIX writes it (`sr_RS.UTF-8@latin`), or as Apple does (`sr-Latn-RS`); nil for one without a
-  /// language.
+  /// Reads a name as POSIX writes it (`sr_RS.UTF-8@latin`), or as Apple does (`sr-Latn-RS`, `ja_JP@calendar=japanese`);
+  /// nil for one without a language.
   init?(_ text: String) {
     let modifier = text.split(separator: "@", maxSplits: 1).dropFirst().first
     let parts = text.prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
@@ -76,6 +80,7 @@ private struct LocaleName {
       }
     }
     if script == nil { script = ["latin": "Latn", "cyrillic": "Cyrl"][modifier ?? ""] }
+    if let modifier, modifier.contains("=") { keywords = String(modifier) }
   }
 
   /// The name of the language for bundles: Chinese has the script of its region.
@@ -85,7 +90,9 @@ private struct LocaleName {
     return [language, written, region].compactMap(\.self).joined(separator: "-")
   }
 
-  var identifier: String { [language, script, region].compactMap(\.self).joined(separator: "_") }
+  var identifier: String {
+    [language, script, region].compactMap(\.self).joined(separator: "_") + (keywords.map { "@\($0)" } ?? "")
+  }
 
   private static func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
 }

@@ -55,6 +55,23 @@ import UIKitTesting
     #expect(stage.listing == ["06-03 10:00 Talk"])
   }
 
+  @Test func eachSwipeDownAsksAgainAndLeavesTheEditorInItsPlace() throws {
+    let stage = try EditorStage(size: CGSize(width: 393, height: 852))
+    let controller = stage.edit(try stage.event())
+    try stage.type("Lecture", into: "Title")
+    stage.window.press(.keyboardReturnOrEnter)
+    let place = controller.view.convert(controller.view.bounds, to: nil)
+    for _ in 0..<3 {
+      swipeDown(stage)
+      #expect(stage.shows("Are you sure you want to discard your changes?"))
+      try stage.tap("Keep Editing")
+      #expect(controller.view.convert(controller.view.bounds, to: nil) == place)
+    }
+    swipeDown(stage)
+    try stage.tap("Discard Changes")
+    #expect(stage.delegate.actions == [.canceled])
+  }
+
   @Test func inAWideWindowTheEditorCanBeInAPopover() throws {
     let stage = try EditorStage(size: Self.wide)
     let controller = try popover(stage)

@@ -24,6 +24,9 @@ struct UserLanguagesTests {
     (["LANG": "zh_TW.UTF-8"], "zh-Hant-TW | zh_TW"),
     (["LANG": "zh_CN.UTF-8"], "zh-Hans-CN | zh_CN"),
     (["LC_ALL": "", "LANG": "pl_PL.UTF-8"], "pl-PL | pl_PL"),
+    (["LANG": "ja_JP.UTF-8@calendar=japanese"], "ja-JP | ja_JP@calendar=japanese"),
+    (["LANG": "en_US.UTF-8", "LC_TIME": "ar_SA@calendar=islamic-umalqura;numbers=arab"],
+     "en-US | en_SA@calendar=islamic-umalqura;numbers=arab"),
     (["LANG": "nonsense"], " | -"),
   ])
   func variablesOfPOSIXChooseLanguageAndRegion(_ variables: [String: String], _ expected: String) {

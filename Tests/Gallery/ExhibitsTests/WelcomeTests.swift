@@ -55,6 +55,16 @@ struct WelcomeTests {
     }
   }
 
+  @Test func picturesDoNotMoveWhileTheClockStands() throws {
+    let (_, welcome, test) = try shown()
+    // The timers of a busy process fire in real time while a test waits.
+    let end = Date(timeIntervalSinceNow: TourController.pause + TourController.duration + 0.5)
+    while end.timeIntervalSinceNow > 0 { RunLoop.main.run(until: end) }
+    #expect(welcome.tour.stop == .shelves)
+    step(test)
+    #expect(welcome.tour.stop == .coverFlow)
+  }
+
   @Test func picturesStandStillForUsersWhoPreferReducedMotion() throws {
     let (gallery, welcome, test) = try shown()
     gallery.show(1)

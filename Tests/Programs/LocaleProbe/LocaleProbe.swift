@@ -10,6 +10,7 @@ struct LocaleProbe {
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
     formatter.dateStyle = .full
     print("locale:", Locale.current.identifier, Locale.autoupdatingCurrent.identifier)
+    print("calendar:", Calendar.current.identifier)
     print("firstWeekday:", Calendar.current.firstWeekday)
     print("formatter:", formatter.string(from: date))
     print("style:", 1234.5.formatted())

@@ -45,6 +45,13 @@ struct LocaleTests {
     #expect(seen["direction"] == [direction])
   }
 
+  @Test(arguments: [["LANG": "ja_JP.UTF-8@calendar=japanese"], ["QUIRE_LOCALE": "ja_JP@calendar=japanese"]])
+  func theCalendarOfALocaleIsThatOfFormatters(_ variables: [String: String]) throws {
+    let seen = try seen(variables)
+    #expect(seen["formatter"] == ["令和8年9月21日月曜日"])
+    #expect(seen["calendar"] == ["japanese"])
+  }
+
   @Test func aProgramWithoutALocaleHasThatOfFoundation() throws {
     for variables in [[:], ["LC_ALL": "C.UTF-8"]] {
       #expect(try seen(variables)["locale"] == ["en_001 en_001"])

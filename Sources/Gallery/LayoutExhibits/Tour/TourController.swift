@@ -72,6 +72,9 @@ public final class TourController: PhotoLayoutController {
 
   private var isPaused = false
 
+  /// The time at which the present layout was shown or the motion began again, in seconds of the clock of animations.
+  private var shownAt: CFTimeInterval = 0
+
   private var stage = CGSize.zero
 
   private var observer: (any NSObjectProtocol)?
@@ -134,6 +137,7 @@ public final class TourController: PhotoLayoutController {
   private func motionDidChange() {
     timer?.invalidate()
     timer = nil
+    shownAt = CACurrentMediaTime()
     pauseButton?.isHidden = reducesMotion()
     nameButtons()
     guard !isPaused, !reducesMotion(), data.problem == nil else { return }
@@ -150,7 +154,9 @@ public final class TourController: PhotoLayoutController {
   /// Shows the next layout; one that the user asks for stays as long as the others.
   private func showNext(isAsked: Bool) {
     if isAsked { motionDidChange() }
-    guard isAsked || !collectionView.isTracking else { return }
+    // A run loop that turns while a test waits fires timers in real time, although nothing has moved.
+    guard isAsked || !collectionView.isTracking && CACurrentMediaTime() - shownAt >= Self.pause else { return }
+    shownAt = CACurrentMediaTime()
     show(Stop(rawValue: (stop.rawValue + 1) % Stop.allCases.count) ?? .shelves)
   }
 

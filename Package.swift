@@ -150,15 +150,15 @@ let package = Package(
     module(
       "UIKitCore",
       on: [
-        "UIKitActions", "UIKitGraphics", "QuartzCore", "CoreGraphics", "GeometryCore", "LayoutCore", "MotionCore",
-        "ConstraintCore", "DiffCore",
+        "UIKitActions", "UIKitGraphics", "QuartzCore", "CoreGraphics", "FoundationAdditions", "GeometryCore",
+        "LayoutCore", "MotionCore", "ConstraintCore", "DiffCore",
         "SwiftRuntime", "DisplayList", "HostInterface", "BackgroundClient", "BackgroundWire",
       ]),
     module("UIKitNibs", on: ["UIKitCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),
     module("UIKitMenus", on: ["UIKitCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),
     module(
       "UIKitDragAndDrop",
-      on: ["UIKitMenus", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime", "HostInterface"]),
+      on: ["UIKitMenus", "UIKitCore", "QuartzCore", "CoreGraphics", "SwiftRuntime", "GeometryCore", "HostInterface"]),
     module(
       "UIKitControls",
       on: [

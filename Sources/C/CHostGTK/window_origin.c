@@ -23,3 +23,11 @@ bool quire_window_origin(GdkSurface *surface, int *x, int *y) {
   return false;
 #endif
 }
+
+bool quire_is_x11(GdkSurface *surface) {
+#ifdef GDK_WINDOWING_X11
+  return GDK_IS_X11_SURFACE(surface);
+#else
+  return false;
+#endif
+}

@@ -206,6 +206,16 @@ package protocol Surface: AnyObject {
   func setTextCursor(_ rect: Rect?)
   /// Posts a notification for assistive technologies.
   func tellAccessibility(_ news: AccessibilityNews)
+  /// Returns true if a drag at a location, in points from the top left, is of interest to other programs: it has left
+  /// the surface, or the surface cannot know.
+  func isDragLeaving(at location: Point) -> Bool
+  /// Hands a drag with the mouse to the desktop, whose events about it arrive at the surfaces' drag receivers.
+  ///
+  /// - Parameter reply: Called once, with the operation that a receiver has performed; empty for a cancelled drag.
+  /// - Returns: A closure that cancels the drag; nil if the desktop does not take it.
+  func beginDrag(
+    _ request: DragRequest, _ reply: @escaping @MainActor (DragOperations) -> Void
+  ) -> (@MainActor () -> Void)?
 }
 
 extension Surface {
@@ -232,6 +242,12 @@ extension Surface {
   package func setIcon(_ icon: Bitmap) {}
   /// Does nothing: there are no assistive technologies.
   package func tellAccessibility(_ news: AccessibilityNews) {}
+  /// Returns false: there are no other programs.
+  package func isDragLeaving(at location: Point) -> Bool { false }
+  /// Returns nil: there are no other programs.
+  package func beginDrag(
+    _ request: DragRequest, _ reply: @escaping @MainActor (DragOperations) -> Void
+  ) -> (@MainActor () -> Void)? { nil }
 }
 
 /// Methods with which a surface reports frames, events and changes.
@@ -257,6 +273,8 @@ package protocol SurfaceDelegate: AnyObject {
   func accessibilityDidChange(of surface: any Surface)
   /// Tells the delegate that no frame was shown for a while, so that it can free what only the next frames would reuse.
   func surfaceDidRest(_ surface: any Surface)
+  /// Returns the receiver of drags over the surface; nil if it accepts none.
+  func dragReceiver(of surface: any Surface) -> (any DragReceiver)?
 }
 
 extension SurfaceDelegate {
@@ -272,4 +290,6 @@ extension SurfaceDelegate {
   package func accessibilityDidChange(of surface: any Surface) {}
   /// Does nothing.
   package func surfaceDidRest(_ surface: any Surface) {}
+  /// Returns nil: the surface accepts no drags.
+  package func dragReceiver(of surface: any Surface) -> (any DragReceiver)? { nil }
 }

@@ -86,6 +86,11 @@ package final class HeadlessHost: Host {
   /// The open print dialogs, oldest first.
   package private(set) var printPanels: [HeadlessPrintPanel] = []
 
+  /// A Boolean value that determines whether drags may leave their surfaces for other programs, which a test plays.
+  package var hasOtherPrograms = false
+  /// The drags that have left their surfaces and have not ended.
+  package private(set) var drags: [HeadlessDrag] = []
+
   /// The open surfaces, oldest first.
   package private(set) var surfaces: [HeadlessSurface] = []
 
@@ -223,6 +228,17 @@ package final class HeadlessHost: Host {
   }
 
   func remove(_ panel: HeadlessFilePanel) { filePanels.removeAll { $0 === panel } }
+
+  func remove(_ drag: HeadlessDrag) { drags.removeAll { $0 === drag } }
+
+  func beginDrag(
+    _ request: DragRequest, _ reply: @escaping @MainActor (DragOperations) -> Void
+  ) -> (@MainActor () -> Void)? {
+    guard hasOtherPrograms else { return nil }
+    let drag = HeadlessDrag(request, on: self, reply)
+    drags.append(drag)
+    return { [weak drag] in drag?.close() }
+  }
 
   func remove(_ panel: HeadlessPrintPanel) { printPanels.removeAll { $0 === panel } }
 

@@ -45,7 +45,7 @@ package final class HeadlessSurface: Surface {
   /// seconds; nil, the default, measures nothing.
   package var frameObserver: (@MainActor (_ time: Double, _ seconds: Double) -> Void)?
 
-  private weak var host: HeadlessHost?
+  private(set) weak var host: HeadlessHost?
   /// The time of the requested frame, in seconds; nil if none is requested.
   private(set) var frameDue: Double?
   // Frames come at multiples of the interval after this time; they are counted, not summed, so that they do not drift.

@@ -145,6 +145,14 @@ private final class RecordingDelegate: SurfaceDelegate {
   func accessibilityDidChange(of surface: any Surface) { delegate?.accessibilityDidChange(of: surface) }
 
   func surfaceDidRest(_ surface: any Surface) { delegate?.surfaceDidRest(surface) }
+
+  func dragReceiver(of surface: any Surface) -> (any DragReceiver)? { delegate?.dragReceiver(of: surface) }
+
+  func surfaceWillOpenMenuBar(_ surface: any Surface) { delegate?.surfaceWillOpenMenuBar(surface) }
+
+  func surface(_ surface: any Surface, didChooseMenuCommand number: Int) {
+    delegate?.surface(surface, didChooseMenuCommand: number)
+  }
 }
 
 /// Starts the recording; called by a constructor before `main`, because the module is linked.

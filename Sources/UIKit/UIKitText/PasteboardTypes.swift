@@ -1,39 +1,10 @@
 import Foundation
 import HostInterface
+import UIKitDragAndDrop
 
-/// The MIME types on a desktop's clipboard that correspond to type identifiers, and the values of types.
+/// The values of the types on a pasteboard.
 @MainActor
 enum PasteboardTypes {
-  /// The type identifiers and their MIME types, in order of preference.
-  private static let table: [(identifier: String, mimeTypes: [String])] = [
-    (TypeIdentifiers.utf8PlainText, ["text/plain;charset=utf-8", "text/plain"]),
-    (TypeIdentifiers.plainText, ["text/plain;charset=utf-8", "text/plain"]),
-    ("public.html", ["text/html"]),
-    (TypeIdentifiers.url, ["text/uri-list"]),
-    (TypeIdentifiers.fileURL, ["text/uri-list"]),
-    (TypeIdentifiers.png, ["image/png"]),
-    (TypeIdentifiers.jpeg, ["image/jpeg"]),
-    ("com.compuserve.gif", ["image/gif"]),
-    ("public.tiff", ["image/tiff"]),
-    ("com.microsoft.bmp", ["image/bmp"]),
-    ("org.webmproject.webp", ["image/webp"]),
-    ("public.svg-image", ["image/svg+xml"]),
-    ("public.rtf", ["text/rtf"]),
-    ("public.json", ["application/json"]),
-    ("public.xml", ["text/xml"]),
-    ("public.comma-separated-values-text", ["text/csv"]),
-    ("com.adobe.pdf", ["application/pdf"]),
-    ("public.vcard", ["text/vcard"]),
-  ]
-
-  static func mimeTypes(of identifier: String) -> [String] {
-    table.first { $0.identifier == identifier }?.mimeTypes ?? [identifier]
-  }
-
-  static func identifier(of mimeType: String) -> String {
-    table.first { $0.mimeTypes.contains(mimeType) }?.identifier ?? mimeType
-  }
-
   /// Returns the position of a type among the representations of an item: rich types come before plain text.
   static func rank(_ type: String) -> Int { TypeIdentifiers.conforms(type, to: TypeIdentifiers.plainText) ? 1 : 0 }
 
@@ -48,16 +19,22 @@ enum PasteboardTypes {
   }
 
   static func value(of data: Data, type: String) -> Any? {
-    let identifier = identifier(of: type)
+    let identifier = TypeIdentifiers.identifier(ofMIMEType: type)
     if TypeIdentifiers.conforms(identifier, to: TypeIdentifiers.url) { return url(of: data) }
     if TypeIdentifiers.conforms(identifier, to: "public.text") { return String(decoding: data, as: UTF8.self) }
     if TypeIdentifiers.conforms(identifier, to: "public.image") { return UIImage(data: data) }
     return data
   }
 
-  /// Returns the first URL of a list, in which lines with a number sign are comments (RFC 2483).
-  static func url(of data: Data) -> URL? {
-    let lines = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return lines.first { !$0.hasPrefix("#") }.flatMap { URL(string: String($0)) }
+  static func url(of data: Data) -> URL? { FileList.urls(in: data).first }
+
+  /// Returns the formats in which programs take URLs: a list, files as file managers copy them, and text.
+  static func representations(of urls: [URL]) -> [ClipboardRepresentation] {
+    guard !urls.isEmpty else { return [] }
+    let text = Data(FileList.text(of: urls).utf8)
+    var formats = [(FileList.mimeType, FileList.data(of: urls))]
+    if urls.allSatisfy(\.isFileURL) { formats.append((FileList.copiedFilesType, FileList.copiedFiles(urls))) }
+    formats += TypeIdentifiers.mimeTypes(of: TypeIdentifiers.utf8PlainText).map { ($0, text) }
+    return formats.map { ClipboardRepresentation(type: $0.0, bytes: [UInt8]($0.1)) }
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 import HostInterface
+import UIKitDragAndDrop
 
 /// A pasteboard with copied content, shared between programs on a desktop.
 ///
@@ -18,13 +19,13 @@ open class UIPasteboard: NSObject {
   /// The number of changes so far.
   open var changeCount: Int { clipboard.changeCount }
 
-  /// The number of items: one, or zero if there is no content.
-  open var numberOfItems: Int { clipboard.types.isEmpty ? 0 : 1 }
+  /// The number of items: one for each copied file, else one, or zero if there is no content.
+  open var numberOfItems: Int { clipboard.types.isEmpty ? 0 : max(1, copiedURLs.count) }
 
   /// The type identifiers of the content, in order of preference.
   open var types: [String] {
     var seen: Set<String> = []
-    return clipboard.types.map(PasteboardTypes.identifier).filter { seen.insert($0).inserted }
+    return clipboard.types.map { TypeIdentifiers.identifier(ofMIMEType: $0) }.filter { seen.insert($0).inserted }
   }
 
   /// Returns true if the content has one of some types.
@@ -68,12 +69,11 @@ open class UIPasteboard: NSObject {
               + "images and data.")
           continue
         }
-        for name in PasteboardTypes.mimeTypes(of: type) where !representations.contains(where: { $0.type == name }) {
+        for name in TypeIdentifiers.mimeTypes(of: type) where !representations.contains(where: { $0.type == name }) {
           representations.append(ClipboardRepresentation(type: name, bytes: Array(data)))
         }
       }
-      clipboard.setContent(representations)
-      NotificationCenter.default.post(name: Self.changedNotification, object: self)
+      setContent(representations)
     }
   }
 
@@ -104,12 +104,20 @@ open class UIPasteboard: NSObject {
     set { image = newValue?.first }
   }
 
-  /// The URL; nil when there is none.
+  /// The URL, such as that of a copied file; nil when there is none.
   open var url: URL? {
-    get { data(forPasteboardType: TypeIdentifiers.url).flatMap { PasteboardTypes.url(of: $0) } }
-    set {
-      items = newValue.map { [[TypeIdentifiers.url: $0, TypeIdentifiers.utf8PlainText: $0.absoluteString]] } ?? []
+    get { copiedURLs.first }
+    set { urls = newValue.map { [$0] } }
+  }
+
+  /// The URLs, such as those of files that a file manager has copied; nil when there is none. Files that are set can be
+  /// pasted into file managers, and as paths into texts.
+  open var urls: [URL]? {
+    get {
+      let urls = copiedURLs
+      return urls.isEmpty ? nil : urls
     }
+    set { setContent(newValue.map(PasteboardTypes.representations) ?? []) }
   }
 
   /// A Boolean value that indicates whether there is text.
@@ -117,13 +125,29 @@ open class UIPasteboard: NSObject {
   /// A Boolean value that indicates whether there is an image.
   open var hasImages: Bool { contains(pasteboardTypes: ["public.image"]) }
   /// A Boolean value that indicates whether there is a URL.
-  open var hasURLs: Bool { contains(pasteboardTypes: [TypeIdentifiers.url]) }
+  open var hasURLs: Bool {
+    contains(pasteboardTypes: [TypeIdentifiers.url]) || clipboard.types.contains(FileList.copiedFilesType)
+  }
 
   private var clipboard: any Clipboard { UIRuntime.current.clipboard }
 
+  private var copiedURLs: [URL] {
+    // Some file managers offer only one of the formats.
+    for type in [FileList.mimeType, FileList.copiedFilesType] where clipboard.types.contains(type) {
+      let urls = clipboard.bytes(ofType: type).map { FileList.urls(in: Data($0)) } ?? []
+      if !urls.isEmpty { return urls }
+    }
+    return []
+  }
+
+  private func setContent(_ representations: [ClipboardRepresentation]) {
+    clipboard.setContent(representations)
+    NotificationCenter.default.post(name: Self.changedNotification, object: self)
+  }
+
   private func mimeType(conformingTo type: String) -> String? {
     clipboard.types.first {
-      $0 == type || TypeIdentifiers.conforms(PasteboardTypes.identifier(of: $0), to: type)
+      $0 == type || TypeIdentifiers.conforms(TypeIdentifiers.identifier(ofMIMEType: $0), to: type)
     }
   }
 }

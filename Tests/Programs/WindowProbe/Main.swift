@@ -28,7 +28,7 @@ struct Main {
     let drawn = ["sheet", "lines", "shadows", "turns", "gradients", "colors"]
     let others = [
       "host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "fonts",
-      "desktop", "files", "print",
+      "desktop", "files", "print", "drags",
     ]
     if !(drawn + others).contains(name) {
       Registry.register(renderer: { FlatRenderer() })

@@ -14,7 +14,7 @@ enum Scenario {
     "clipboard": ClipboardScenario.play, "paste": PasteScenario.play, "touchpad": TouchpadScenario.play,
     "field": FieldScenario.play, "board": BoardScenario.play, "smallest": smallest, "gallery": GalleryScenario.play,
     "fonts": FontsScenario.play, "desktop": DesktopScenario.play, "files": FilesScenario.play,
-    "print": PrintScenario.play,
+    "print": PrintScenario.play, "drags": DesktopDragScenario.play,
   ]
 
   /// The loop without a window: the main queue, the main actor, timers, the clock.

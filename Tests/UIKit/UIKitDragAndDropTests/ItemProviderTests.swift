@@ -112,6 +112,22 @@ import UIKitTesting
     #expect(text.value == "abc")
   }
 
+  @Test(arguments: [("fern", "fern.png"), ("fern.PNG", "fern.PNG"), ("a/b", "a-b.png"), ("..", "image.png")])
+  func aLoadedFileHasTheSuggestedNameAndTheExtensionOfItsType(suggested: String, name: String) async {
+    let provider = NSItemProvider()
+    provider.suggestedName = suggested
+    provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { done in
+      done(Data("abc".utf8), nil)
+      return nil
+    }
+    let found: (value: String?, code: Int?) = await loaded { done in
+      _ = provider.loadFileRepresentation(forTypeIdentifier: "public.image") { url, error in
+        done(url?.lastPathComponent, error)
+      }
+    }
+    #expect(found.value == name)
+  }
+
   @Test func loadingAnUnregisteredTypeFailsWithTheErrorOfIOS() async {
     let provider = NSItemProvider(item: "hello" as NSString, typeIdentifier: "public.plain-text")
     let data: (value: Data?, code: Int?) = await loaded {

@@ -151,6 +151,39 @@ struct PrintTests {
     try expect(document.pages[6], "table")
   }
 
+  @Test func aRowThatAPageWouldCutBeginsTheNextPage() throws {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 250, height: 200))
+    table.rowHeight = 44
+    table.dataSource = rows
+    window.window.rootViewController?.view.addSubview(table)
+    window.layout()
+    let formatter = table.viewPrintFormatter()
+    let renderer = UIPrintPageRenderer()
+    renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
+    controller.printPageRenderer = renderer
+    // 384 points: eight rows and three quarters.
+    let document = try print(on: CGSize(width: 288, height: 420))
+    #expect(document.pages.count == 3)
+    #expect((0..<3).map { formatter.rect(forPageAt: $0).height } == [352, 352, 176])
+  }
+
+  @Test func aViewHigherThanAPageIsCut() throws {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 250, height: 200))
+    let high = UIView(frame: CGRect(x: 0, y: 10, width: 250, height: 900))
+    scrollView.addSubview(high)
+    scrollView.contentSize = CGSize(width: 250, height: 910)
+    controller.printFormatter = scrollView.viewPrintFormatter()
+    let document = try print(on: CGSize(width: 288, height: 432))
+    #expect(document.pages.count == 3)
+  }
+
   @Test func theTextOfATextViewIsDividedAtTheEndsOfLines() throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     view.text = lines(100)

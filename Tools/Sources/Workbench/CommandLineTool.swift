@@ -77,6 +77,7 @@ public struct CommandLineTool {
       --output FOLDER   the folder of the package; else PATH
       --version TEXT, --maintainer "NAME <ADDRESS>"
                         those of the package; else the version of Info.plist, and DEBFULLNAME with DEBEMAIL
+      --debug           builds the program for debugging; else it is optimized
 
     Options of quire replay, besides --target:
 

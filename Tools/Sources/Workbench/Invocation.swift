@@ -31,7 +31,7 @@ struct Invocation {
         rest = []
       case "--help", "-h": command = "help"
       case "--leave-out", "--control", "--previews", "--audit",
-        _ where RunOptions.flags.union(TestOptions.flags).contains(argument):
+        _ where RunOptions.flags.union(TestOptions.flags).union(BundleOptions.flags).contains(argument):
         options[argument] = ""
       case "--command", "--title", "--direction", "--locale", "--matrix", "--config", "--quire", "--scratch",
         "--report", "--packages", "--output", "--only",
@@ -170,6 +170,7 @@ struct Invocation {
     if run.recording != nil { program.sessionProducts = ["SessionRecording"] }
     let command = RunCommand(
       path: path, options: run, arguments: passed, scratch: scratchFolder(quire, toolchain), session: played,
+      configuration: buildConfiguration,
       build: { try adaptAndRun(configuration, quire, toolchain, program: $0) })
     guard self.command == "bundle" else { return try command.run(program) }
     return try BundleCommand(app: command, options: BundleOptions(options, in: path)).run(program)
@@ -251,7 +252,7 @@ struct Invocation {
       if let program {
         // Warnings about code that is not to be changed would hide what the program prints.
         var kept = [String]()
-        read.status = try build.runProgramBuild(of: program.module) { line in
+        read.status = try build.runProgramBuild(of: program.module, buildConfiguration) { line in
           read.read(line)
           store.read(line)
           if line.hasPrefix("[") { emit(line) } else { kept.append(line) }
@@ -263,6 +264,11 @@ struct Invocation {
       report = read
     }
     return report.status
+  }
+
+  /// The configuration in which a program is built: one that is given away is optimized.
+  private var buildConfiguration: BuildConfiguration {
+    command == "bundle" && options["--debug"] == nil ? .release : .debug
   }
 
   /// A Boolean value that indicates whether previews are compared with the pictures of the last run.

@@ -29,7 +29,13 @@ public struct PackageBuild: TestingPackageManager {
   }
 
   /// Builds a program: what has changed of its own module alone where this process has built it before.
-  func runProgramBuild(of module: String, print: (String) -> Void) throws -> Int32 {
+  func runProgramBuild(
+    of module: String, _ configuration: BuildConfiguration = .debug, print: (String) -> Void
+  ) throws -> Int32 {
+    if configuration == .release {
+      // Debugging information would be most of a package.
+      return try run(["build", "-c", "release", "-debug-info-format", "none", "--product", module], print: print)
+    }
     let lock = ScratchLock(scratch, print: print)
     defer { lock.unlock() }
     let file = scratch.appendingPathComponent("debug.yaml")

@@ -41,7 +41,7 @@ struct DebianPackageTests {
         Section: misc
         Priority: optional
         Depends: libc6 (>= 2.36)
-        Recommends: libpoppler-glib8, libqpdf29 | libqpdf30, libenchant-2-2
+        Recommends: \(DebianPackage.recommended)
         Description: Leaf
 
         """)

@@ -17,6 +17,9 @@ void quire_end_needless_frame_sync(GdkSurface *surface);
 // Returns the position of a window on an X display in pixels; false on displays that do not tell it.
 bool quire_window_origin(GdkSurface *surface, int *x, int *y);
 
+// Returns true for a window on an X display.
+bool quire_is_x11(GdkSurface *surface);
+
 // The pixels of a window in memory shared with the X server, which copies them to the window; GDK makes no copy.
 typedef struct quire_shared_pixels quire_shared_pixels;
 

@@ -37,6 +37,19 @@ final class SignalConnections {
     }
   }
 
+  /// Connects a closure whose result is a set of flags.
+  func choose<Owner: AnyObject, each Value: SignalValue>(
+    _ instance: some ObjectPointer, _ signal: String, of owner: Owner,
+    _ body: @escaping @MainActor (Owner, repeat each Value) -> guint
+  ) {
+    add(instance, signal) { [weak owner] values, result in
+      guard let owner else { return }
+      var arguments = SignalArguments(values)
+      let flags = body(owner, repeat arguments.next((each Value).self))
+      if let result { g_value_set_flags(result, flags) }
+    }
+  }
+
   /// Disconnects all closures.
   func disconnect() {
     for closure in closures {

@@ -120,22 +120,7 @@ final class DesktopClipboard: Clipboard {
 
   private func open(_ result: OpaquePointer?, _ reading: Reading) {
     guard let stream = gdk_clipboard_read_finish(clipboard, result, nil, nil) else { return finish(reading, with: nil) }
-    let memory = g_memory_output_stream_new_resizable()
-    let target = UnsafeMutableRawPointer(memory!).assumingMemoryBound(to: GOutputStream.self)
-    let flags = G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue
-    g_output_stream_splice_async(
-      target, stream, GOutputStreamSpliceFlags(rawValue: flags), G_PRIORITY_DEFAULT, nil, Reply.callback,
-      Reply.data { source, result in
-        let memory = UnsafeMutableRawPointer(source!)
-        let count = g_output_stream_splice_finish(memory.assumingMemoryBound(to: GOutputStream.self), result, nil)
-        let stream = memory.assumingMemoryBound(to: GMemoryOutputStream.self)
-        let bytes = g_memory_output_stream_get_data(stream).map {
-          [UInt8](UnsafeRawBufferPointer(start: $0, count: Int(g_memory_output_stream_get_data_size(stream))))
-        }
-        self.finish(reading, with: count < 0 ? nil : bytes ?? [])
-      })
-    g_object_unref(memory)
-    g_object_unref(stream)
+    StreamReader.readAll(stream) { self.finish(reading, with: $0) }
   }
 
   private func finish(_ reading: Reading, with bytes: [UInt8]?) {

@@ -10,6 +10,7 @@ final class WindowInput {
   private let pointer: PointerInput
   private let scroll: ScrollSource
   private let keys: KeySource
+  private let drops: DropInput
 
   init(surface: GTKSurface) {
     self.surface = surface
@@ -18,6 +19,7 @@ final class WindowInput {
     pointer = PointerInput(surface: surface, sink: sink)
     scroll = ScrollSource(surface: surface, sink: sink)
     keys = KeySource(surface: surface, sink: sink, text: text)
+    drops = DropInput(surface: surface)
   }
 
   /// Stops all reports; the widget releases the controllers.
@@ -25,6 +27,7 @@ final class WindowInput {
     pointer.detach()
     scroll.detach()
     keys.detach()
+    drops.detach()
     text.detach()
   }
 }

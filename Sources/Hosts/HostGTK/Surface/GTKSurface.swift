@@ -276,9 +276,21 @@ final class GTKSurface: Surface {
         })
       bar = new
       gtk_box_prepend(UnsafeMutableRawPointer(content).assumingMemoryBound(to: GtkBox.self), new.widget)
+      updateMenuBarBeforeKeys()
     }
     bar?.show(menuBar)
     if let bar { gtk_widget_set_visible(bar.widget, menuBar.menus.isEmpty ? 0 : 1) }
+  }
+
+  /// Updates the commands before GTK handles F10: it highlights the first one that is enabled when the menu opens.
+  private func updateMenuBarBeforeKeys() {
+    let keys = gtk_event_controller_key_new()!
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    gtk_widget_add_controller(windowWidget, keys)
+    signals.handle(keys, "key-pressed", of: self) { (surface: GTKSurface, symbol: guint) in
+      if symbol == GDK_KEY_F10, !surface.isClosed { surface.delegate?.surfaceWillOpenMenuBar(surface) }
+      return false
+    }
   }
 
   // MARK: Frames

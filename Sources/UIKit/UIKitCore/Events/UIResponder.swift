@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationAdditions
 import QuartzCore
 import SwiftRuntime
 
@@ -17,6 +18,9 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
 
   /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
+
+  /// The undo manager of the nearest responder in the chain that has one: a window's, unless a responder overrides it.
+  open var undoManager: UndoManager? { next?.undoManager }
 
   /// A Boolean value that indicates whether the responder can become the first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }

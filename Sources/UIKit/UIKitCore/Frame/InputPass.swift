@@ -50,6 +50,7 @@ final class InputPass {
 
   /// Cancels every touch, as when the window closes.
   func cancelAll(time: Double) {
+    pointerButton = nil
     for (id, known) in touches {
       touch(id: id, phase: .cancelled, at: known.locationInWindow, time: time, type: known.type)
     }

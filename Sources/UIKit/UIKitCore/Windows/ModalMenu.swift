@@ -1,3 +1,5 @@
+package import HostInterface
+
 /// A menu that is shown above everything else in its window.
 @MainActor
 package protocol ModalMenu: UIView {
@@ -18,7 +20,15 @@ package protocol KeyCommandMenu {
   static func present(in window: UIWindow, takesKeys: Bool) -> any ModalMenu
 }
 
+/// A receiver of the desktop's drags over the windows of a scene.
+@MainActor
+package protocol SceneDragReceiver: DragReceiver {
+  init(in scene: UIWindowScene)
+}
+
 extension UIRuntime {
   /// The type that shows key commands. It belongs to a module that knows this one, so it is found by its name.
   static let keyCommandMenu = _typeByName("UIKitMenus.KeyCommandList") as? any KeyCommandMenu.Type
+  /// The type that receives the drags of the desktop, found by its name, too.
+  static let dragReceiver = _typeByName("UIKitDragAndDrop.DesktopDropReceiver") as? any SceneDragReceiver.Type
 }

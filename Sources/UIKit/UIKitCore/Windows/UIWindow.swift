@@ -1,3 +1,4 @@
+public import FoundationAdditions
 import GeometryCore
 import HostInterface
 public import SwiftRuntime
@@ -30,6 +31,8 @@ open class UIWindow: UIView {
   public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
   /// Posted when a window is no longer key; the object is the window.
   public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+
+  private lazy var ownUndoManager = UndoManager()
 
   /// The focus system; nil as long as nothing has needed it.
   final var knownFocusSystem: UIFocusSystem?
@@ -75,6 +78,7 @@ open class UIWindow: UIView {
 
   /// A Boolean value that indicates whether the first responder is resigning for another, so that the keyboard stays.
   final var keepsKeyboard = false
+
   let gestureArbiter = GestureArbiter()
   /// The views whose traits have to be updated before the next layout.
   final var staleTraitViews: [UIView] = []
@@ -83,7 +87,9 @@ open class UIWindow: UIView {
   /// A Boolean value that indicates whether bars, notches or controllers have covered a part of the window: without
   /// them no safe areas are compared when views move.
   package final var hasSafeAreas = false
+
   private(set) lazy var indirectGestures = IndirectGestures(window: self)
+
   private var presses: [Int: UIPress] = [:]
 
   /// Creates a hidden window; show it with `makeKeyAndVisible()`.
@@ -107,6 +113,8 @@ open class UIWindow: UIView {
     UIRuntime.current.retainToEndOfTurn(self)
   }
 
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// The screen of the window's scene, or the main one.
   open var screen: UIScreen { windowScene?.screen ?? .main }
   /// A Boolean value that indicates whether the window can become key; true unless overridden.
@@ -116,6 +124,7 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { windowScene?.keyWindow === self && !isHidden }
 
   open override var window: UIWindow? { self }
+
   open override var next: UIResponder? { UIApplication.shared }
 
   open override var isHidden: Bool {

@@ -38,15 +38,21 @@ open class UIWindowScene: UIScene {
 
   /// The state that the scene shares with the others of its program, or of its test.
   package let runtime: UIRuntime
+
   package let surface: any Surface
+
   package let tree: LayerTree
+
   private lazy var surfaceDelegate = SceneSurfaceDelegate(scene: self)
+
   private(set) lazy var input = InputPass(scene: self)
+
   private let hovering = HoverTracking()
   /// The on-screen keyboard, which a test may have.
   package private(set) lazy var softwareKeyboard = SoftwareKeyboard(of: self)
   /// The accessibility tree for assistive technologies, made on first use.
   package private(set) lazy var accessibilityTree = AccessibilityTree(of: self)
+
   var background: Color = .white
   /// The traits that the windows inherit.
   open private(set) var traitCollection: UITraitCollection
@@ -88,6 +94,9 @@ open class UIWindowScene: UIScene {
     runtime.frames.remove(self)
   }
 
+  /// A Boolean value that indicates whether the scene fills the screen, without a frame.
+  open var isFullScreen: Bool { surface.isFullScreen }
+
   /// The coordinate space of the scene; that of its screen, which the scene fills.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
@@ -126,8 +135,11 @@ open class UIWindowScene: UIScene {
     surface.requestFrame()
   }
 
+  /// Cancels every touch, as when the desktop takes over the pointer.
+  package func cancelTouches() { input.cancelAll(time: runtime.now) }
+
   package func userDidRequestClose() {
-    input.cancelAll(time: runtime.now)
+    cancelTouches()
     if let closeHandler { return closeHandler() }
     discard()
   }
@@ -229,4 +241,5 @@ final class SceneSurfaceDelegate: SurfaceDelegate {
     scene.runtime.perform { AccessibilityFocus.statusDidChange() }
   }
   func surfaceDidRest(_ surface: any Surface) { scene.tree.releaseSpareNodes() }
+  func dragReceiver(of surface: any Surface) -> (any DragReceiver)? { UIRuntime.dragReceiver?.init(in: scene) }
 }

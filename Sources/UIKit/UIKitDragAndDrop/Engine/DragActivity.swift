@@ -1,10 +1,14 @@
 import CoreGraphics
 import Foundation
+import GeometryCore
+import HostInterface
 
 /// A drag from the lift to the end of its last animation.
 ///
-/// Its source (a finger, a mouse, later another program) calls `lift`, `move`, `drop` and `cancel`; it asks the views
-/// below the pointer, moves the previews and notifies source and receivers. See `Documentation/DragAndDrop.md`.
+/// Its source (a finger, a mouse, another program) calls `lift`, `move`, `drop` and `cancel`; it asks the views below
+/// the pointer, moves the previews and notifies source and receivers. A drag of the mouse that leaves its window is
+/// handed to the desktop, which reports its further movements to the `DesktopDropReceiver` of each window. See
+/// `Documentation/DragAndDrop.md`.
 @MainActor
 package final class DragActivity {
   /// The distance that a lifted item moves before the drag begins, in points.
@@ -20,14 +24,17 @@ package final class DragActivity {
     case ended
   }
 
-  let source: UIDragInteraction
+  /// The interaction that began the drag; nil for a drag that came into the window.
+  let source: UIDragInteraction?
   let window: UIWindow
   /// The items, in the order in which they were added.
   var items: [UIDragItem] = []
   /// The position of the pointer, in the window.
   private(set) var point: CGPoint
   private(set) lazy var session = DragSession(of: self)
-  private(set) lazy var dropSession = DropSession(of: self, from: session)
+  private(set) lazy var dropSession = DropSession(of: self, from: localSession)
+  /// The session of the source in this program; nil for another program's drag.
+  private lazy var localSession: (any UIDragSession)? = session
   private(set) var allowsMove = true
   private(set) var isRestricted = false
 
@@ -42,12 +49,27 @@ package final class DragActivity {
   private var interests: [ObjectIdentifier: Bool] = [:]
   private var liftAnimator: DragAnimator?
   private var escape: EscapeRecognizer?
+  /// The desktop's part of a drag that comes into the window; nil for others.
+  var incoming: IncomingDrag?
+  /// The desktop's part of a drag that other programs can receive; nil while the drag is the program's own affair.
+  private var export: DragExport?
+  private var cancelExport: (@MainActor () -> Void)?
 
   init(of source: UIDragInteraction, in window: UIWindow, at point: CGPoint) {
     self.source = source
     self.window = window
     self.point = point
     liftPoint = point
+  }
+
+  /// Creates a drag that comes into a window from another one, of this program or of another program.
+  init(into window: UIWindow, at point: CGPoint, from other: DragActivity?) {
+    source = nil
+    self.window = window
+    self.point = point
+    liftPoint = point
+    localSession = other?.session
+    allowsMove = other?.allowsMove ?? false
   }
 
   /// Returns the size of the preview of an item, in points.
@@ -68,11 +90,20 @@ package final class DragActivity {
   /// A Boolean value that indicates whether the drag has begun and has not ended.
   var isMoving: Bool { phase == .moving }
 
+  /// A Boolean value that indicates whether a drop at the present location would be delivered.
+  var isDropAccepted: Bool { acceptedOperation != nil }
+
+  /// The operation of a drop at the present location; nil if nothing would be delivered.
+  var acceptedOperation: UIDropOperation? {
+    guard phase == .moving, let operation = target?.proposal.operation, operation.isDelivered else { return nil }
+    return operation
+  }
+
   // MARK: Lifting
 
   /// Lifts the items.
   func lift(at point: CGPoint) {
-    guard phase == .prepared else { return }
+    guard phase == .prepared, let source else { return }
     phase = .lifted
     window.runtime.drag = self
     for item in items { lift(item, by: source) }
@@ -122,20 +153,29 @@ package final class DragActivity {
       guard phase == .moving else { return }
     }
     previews.follow(point)
-    source.delegate?.dragInteraction(source, sessionDidMove: session)
+    if let source { source.delegate?.dragInteraction(source, sessionDidMove: session) }
+    updateTarget()
+    if phase == .moving { exportIfLeaving() }
+  }
+
+  /// Begins a drag that comes into the window, with its items.
+  func begin(with items: [UIDragItem]) {
+    guard phase == .prepared else { return }
+    self.items = items
+    phase = .moving
     updateTarget()
   }
 
   /// Adds the items that an interaction has at a point of the window.
   func add(from interaction: UIDragInteraction, at point: CGPoint) {
-    guard phase == .moving, let view = interaction.view, let delegate = interaction.delegate,
+    guard phase == .moving, export == nil, let view = interaction.view, let delegate = interaction.delegate,
       delegate.dragInteraction(
         interaction, sessionForAddingItems: [session], withTouchAt: view.convert(point, from: window))
         === session
     else { return }
     let new = delegate.dragInteraction(
       interaction, itemsForAddingTo: session, withTouchAt: view.convert(point, from: window))
-    guard !new.isEmpty, phase == .moving else { return }
+    guard !new.isEmpty, phase == .moving, let source else { return }
     source.delegate?.dragInteraction(source, session: session, willAdd: new, for: interaction)
     items += new
     for item in new { lift(item, by: interaction) }
@@ -147,6 +187,7 @@ package final class DragActivity {
   }
 
   private func begin() {
+    guard let source else { return }
     phase = .moving
     for case let menu as UIContextMenuInteraction in source.view?.interactions ?? [] { menu.dismissMenu() }
     let escape = EscapeRecognizer { [weak self] in self?.cancel() }
@@ -185,6 +226,13 @@ package final class DragActivity {
     if target?.interaction === interaction { leaveTarget() }
   }
 
+  /// Tells the receiver that the pointer has left the window.
+  func leaveTarget() {
+    guard let old = target?.interaction else { return }
+    target = nil
+    old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
+  }
+
   /// Returns the proposal that takes effect: a move that the source does not allow is forbidden.
   private func permitted(_ proposal: UIDropProposal?) -> UIDropProposal {
     guard let proposal else { return UIDropProposal(operation: .cancel) }
@@ -216,23 +264,19 @@ package final class DragActivity {
     interaction.delegate?.dropInteraction(interaction, sessionDidEnter: dropSession)
   }
 
-  private func leaveTarget() {
-    guard let old = target?.interaction else { return }
-    target = nil
-    old.delegate?.dropInteraction(old, sessionDidExit: dropSession)
-  }
-
   // MARK: Ending
 
   /// Drops the items at a point of the window.
   func drop(at point: CGPoint) {
+    cancelExport = nil
     guard phase == .moving else { return phase == .lifted ? cancelLift() : () }
     if point != self.point { move(to: point) }
     guard let target, target.proposal.operation.isDelivered else { return cancel() }
     let (interaction, operation) = (target.interaction, target.proposal.operation)
     phase = .ended
     leaveHand()
-    source.delegate?.dragInteraction(source, session: session, willEndWith: operation)
+    previews.isHidden = false
+    if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
     dropSession.isLoadable = true
     interaction.delegate?.dropInteraction(interaction, performDrop: dropSession)
     dropSession.isLoadable = false
@@ -244,8 +288,12 @@ package final class DragActivity {
     if phase == .lifted { return cancelLift() }
     guard phase == .moving else { return leaveHand() }
     phase = .ended
+    cancelExport?()
+    cancelExport = nil
     leaveTarget()
     leaveHand()
+    previews.isHidden = false
+    guard let source else { return endIncoming() }
     source.delegate?.dragInteraction(source, session: session, willEndWith: .cancel)
     var animators: [DragAnimator] = []
     for item in items {
@@ -263,10 +311,68 @@ package final class DragActivity {
     } completion: {
       animators.forEach { $0.finish(at: .end) }
       self.endSessions()
-      self.source.delegate?.dragInteraction(self.source, session: self.session, didEndWith: .cancel)
+      source.delegate?.dragInteraction(source, session: self.session, didEndWith: .cancel)
       self.session.end()
       self.dropSession.end()
     }
+  }
+
+  private func endIncoming() {
+    endSessions()
+    session.end()
+    dropSession.end()
+  }
+
+  // MARK: Other programs and windows
+
+  /// Ends the drag after a drop elsewhere: into another window, or another program.
+  func finish(with operation: UIDropOperation) {
+    guard phase == .moving, let source else { return }
+    phase = .ended
+    leaveTarget()
+    leaveHand()
+    source.delegate?.dragInteraction(source, session: session, willEndWith: operation)
+    for item in items { previews.settle(item, at: nil) }
+    previews.settleAll(animations: {}) {
+      self.endSessions()
+      source.delegate?.dragInteraction(source, session: self.session, didEndWith: operation)
+      source.delegate?.dragInteraction(source, sessionDidTransferItems: self.session)
+      self.session.end()
+      self.dropSession.end()
+    }
+  }
+
+  /// Hands the drag to the desktop when other programs may receive it.
+  private func exportIfLeaving() {
+    guard export == nil, !isRestricted, let source, let scene = window.windowScene else { return }
+    let location = Point(Double(point.x + window.frame.minX), Double(point.y + window.frame.minY))
+    guard scene.surface.isDragLeaving(at: location) else { return }
+    let content = DragExport(of: self, items)
+    guard !content.types.isEmpty else { return }
+    let picture = previews.picture(at: point)
+    let request = DragRequest(
+      content, operations: .copy, picture: picture?.image.cgImage?.bitmap,
+      size: picture.map { Size(Double($0.image.size.width), Double($0.image.size.height)) } ?? .zero,
+      hotSpot: picture.map { Point(Double($0.pointer.x), Double($0.pointer.y)) } ?? .zero)
+    let runtime = window.runtime
+    let cancel = scene.surface.beginDrag(request) { [self] operations in
+      runtime.perform { endExport(with: operations) }
+    }
+    guard let cancel else { return }
+    export = content
+    cancelExport = cancel
+    previews.isHidden = true
+    // The pointer is the desktop's now: its button is released elsewhere.
+    source.release(self)
+    source.recognizer.breakOff()
+    scene.cancelTouches()
+  }
+
+  /// Handles the end of the drag on the desktop; one that was dropped into a window of this program has ended before.
+  private func endExport(with operations: DragOperations) {
+    cancelExport = nil
+    guard phase == .moving else { return }
+    operations.isEmpty ? cancel() : finish(with: .copy)
   }
 
   private func settle(into interaction: UIDropInteraction, then conclude: @escaping () -> Void) {
@@ -293,8 +399,10 @@ package final class DragActivity {
   private func conclude(_ interaction: UIDropInteraction, _ operation: UIDropOperation) {
     interaction.delegate?.dropInteraction(interaction, concludeDrop: dropSession)
     endSessions()
-    source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
-    source.delegate?.dragInteraction(source, sessionDidTransferItems: session)
+    if let source {
+      source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
+      source.delegate?.dragInteraction(source, sessionDidTransferItems: session)
+    }
     session.end()
     dropSession.end()
   }
@@ -308,9 +416,10 @@ package final class DragActivity {
     springs.stop()
     if let escape { escape.view?.removeGestureRecognizer(escape) }
     escape = nil
-    for item in items { item.isInDrag = false }
     if window.runtime.drag === self { window.runtime.drag = nil }
+    guard let source else { return }
+    for item in items { item.isInDrag = false }
     source.release(self)
-    source.recognizer.breakOff()
+    if export == nil { source.recognizer.breakOff() }
   }
 }

@@ -75,7 +75,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     self.init()
     suggestedName = fileURL.deletingPathExtension().lastPathComponent
     registerFileRepresentation(
-      forTypeIdentifier: Self.type(ofExtension: fileURL.pathExtension), fileOptions: .openInPlace, visibility: .all
+      forTypeIdentifier: TypeIdentifiers.identifier(ofExtension: fileURL.pathExtension), fileOptions: .openInPlace,
+      visibility: .all
     ) { done in
       done(fileURL, true, nil)
       return nil
@@ -238,16 +239,21 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     return progress
   }
 
-  /// Loads the item into a file that is deleted when the closure returns.
+  /// Loads the item into a file that is deleted when the closure returns; it has the suggested name and the extension
+  /// of the type.
   open func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
-    let name = (suggestedName ?? "item") + "-" + UUID().uuidString
+    // The receiver may keep a copy under the same name.
+    let type = representation(conformingTo: typeIdentifier)?.type ?? typeIdentifier
+    let name = PromisedFiles.name(suggested: suggestedName, type: type)
     return loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
       guard let data else { return completionHandler(nil, error) }
-      let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-      defer { try? FileManager.default.removeItem(at: url) }
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+      let url = folder.appendingPathComponent(name)
+      defer { try? FileManager.default.removeItem(at: folder) }
       do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try data.write(to: url)
         completionHandler(url, nil)
       } catch { completionHandler(nil, error) }
@@ -348,15 +354,6 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     case let url as NSURL: url.isFileURL ? url.path.flatMap { FileManager.default.contents(atPath: $0) } : nil
     default: nil
     }
-  }
-
-  private static func type(ofExtension name: String) -> String {
-    let types = [
-      "txt": "public.plain-text", "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg",
-      "pdf": "com.adobe.pdf", "html": "public.html", "json": "public.json", "gif": "com.compuserve.gif",
-      "svg": "public.svg-image", "webp": "org.webmproject.webp", "zip": "public.zip-archive",
-    ]
-    return types[name.lowercased()] ?? "public.data"
   }
 
   /// A value that is handed to another thread once.

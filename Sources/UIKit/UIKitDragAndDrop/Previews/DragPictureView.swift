@@ -48,6 +48,11 @@ final class DragPictureView: UIView {
     layer.shadowPath = (parameters.shadowPath ?? parameters.visiblePath)?.cgPath
   }
 
+  /// Draws the picture into the current context, without its shadow, with its top left corner at a point.
+  func drawContent(at point: CGPoint) {
+    content.drawHierarchy(in: CGRect(origin: point, size: content.bounds.size), afterScreenUpdates: true)
+  }
+
   /// Lifts the picture above the window; called in an animation.
   func rise() {
     transform = transform.scaledBy(x: Self.scale, y: Self.scale)

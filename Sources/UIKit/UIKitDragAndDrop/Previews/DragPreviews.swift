@@ -7,12 +7,15 @@ import QuartzCore
 final class DragPreviews {
   /// The duration of rising and of settling, in seconds.
   private static let riseDuration = 0.2
+
   private static let settleDuration = 0.3
   /// The offset of each further picture from the one above it in the stack, in points.
   private static let fan = CGVector(dx: 6, dy: 6)
 
   private let window: UIWindow
+
   private var entries: [Entry] = []
+
   private let badge = DragBadgeView()
 
   private struct Entry {
@@ -27,7 +30,43 @@ final class DragPreviews {
     var place: UITargetedPreview?
   }
 
+  /// A Boolean value that determines whether the pictures are hidden because the desktop shows one at the pointer.
+  var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      for entry in entries { entry.picture.alpha = isHidden ? 0 : 1 }
+      badge.alpha = isHidden ? 0 : 1
+    }
+  }
+
   init(in window: UIWindow) { self.window = window }
+
+  /// Returns the stack as one picture, with the location of the pointer in it, in points; nil without previews.
+  func picture(at pointer: CGPoint) -> (image: UIImage, pointer: CGPoint)? {
+    let shown = entries.indices.filter { !entries[$0].picture.isHidden }
+    var frame = CGRect.null
+    for index in shown {
+      let size = entries[index].picture.bounds.size
+      let middle = center(of: index, pointer)
+      frame = frame.union(
+        CGRect(
+          x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
+    }
+    guard !frame.isNull, frame.width > 0, frame.height > 0 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = window.traitCollection.displayScale
+    let image = UIGraphicsImageRenderer(size: frame.size, format: format).image { _ in
+      // The first lies on top.
+      for index in shown.reversed() {
+        let view = entries[index].picture
+        let middle = center(of: index, pointer)
+        let place = CGPoint(
+          x: middle.x - view.bounds.width / 2 - frame.minX, y: middle.y - view.bounds.height / 2 - frame.minY)
+        view.drawContent(at: place)
+      }
+    }
+    return (image, CGPoint(x: pointer.x - frame.minX, y: pointer.y - frame.minY))
+  }
 
   /// Adds the picture of an item at its present place.
   func add(_ item: UIDragItem, _ preview: UITargetedPreview, pointer: CGPoint) {

@@ -47,7 +47,7 @@ final class DragSession: LocalDragDropSession, UIDragSession {
   var localContext: Any?
 }
 
-/// The session of the receivers of a drag that began in this program.
+/// The session of the receivers of a drag.
 @MainActor
 final class DropSession: LocalDragDropSession, UIDropSession {
   let progress = Progress(totalUnitCount: 1)
@@ -56,7 +56,7 @@ final class DropSession: LocalDragDropSession, UIDropSession {
   /// A Boolean value that indicates whether the drop is being performed; only then may data be loaded.
   var isLoadable = false
 
-  init(of activity: DragActivity, from source: any UIDragSession) {
+  init(of activity: DragActivity, from source: (any UIDragSession)?) {
     localDragSession = source
     super.init(of: activity)
   }
@@ -87,10 +87,12 @@ final class DropSession: LocalDragDropSession, UIDropSession {
 }
 
 /// An object in transit from the thread that made it.
-private struct LoadedObject: @unchecked Sendable {
-  let object: (any NSItemProviderReading)?
+package struct LoadedObject: @unchecked Sendable {
+  package let object: (any NSItemProviderReading)?
 
-  static func load(_ type: any NSItemProviderReading.Type, from provider: NSItemProvider) async -> LoadedObject {
+  /// Makes an object of a class; it is nil if the provider cannot.
+  package static func load(_ type: any NSItemProviderReading.Type, from provider: NSItemProvider) async -> LoadedObject
+  {
     await withCheckedContinuation { continuation in
       _ = provider.loadObject(ofClass: type) { object, _ in
         continuation.resume(returning: LoadedObject(object: object))

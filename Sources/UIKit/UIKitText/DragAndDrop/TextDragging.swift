@@ -72,7 +72,7 @@ extension TextDragging: UIDragInteractionDelegate {
 
 extension TextDragging: UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-    view?.isEditable == true && session.canLoadObjects(ofClass: NSString.self)
+    view?.isEditable == true && classes.contains { session.canLoadObjects(ofClass: $0) }
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
@@ -91,15 +91,39 @@ extension TextDragging: UIDropInteractionDelegate {
     guard let view else { return }
     let place = view.offset(at: session.location(in: view))
     let source = dragged
-    _ = session.loadObjects(ofClass: NSString.self) { [weak self] objects in
-      self?.insert(
-        objects.compactMap { $0 as? String ?? ($0 as? NSString).map { $0 as String } }, at: place, from: source)
+    let wanted = classes.flatMap { type in
+      session.items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: type) }.map { ($0, type) }
+    }
+    // Each item is loaded once, in the first class that reads it.
+    let loads = session.items.compactMap { item in wanted.first { $0.0 === item.itemProvider } }
+    Task { @MainActor [weak self] in
+      var objects: [any NSItemProviderReading] = []
+      for (provider, type) in loads {
+        if let object = await LoadedObject.load(type, from: provider).object { objects.append(object) }
+      }
+      self?.insert(objects, at: place, from: source)
     }
   }
 
-  /// Inserts texts, and takes away the range that they come from.
-  private func insert(_ texts: [String], at place: Int, from source: NSRange?) {
-    guard let view, !texts.isEmpty else { return }
+  /// The classes that a text view accepts: texts and addresses; pictures and colors if the user can edit attributes.
+  private var classes: [any NSItemProviderReading.Type] {
+    let rich: [any NSItemProviderReading.Type] =
+      view?.allowsEditingTextAttributes == true ? [UIImage.self, UIColor.self] : []
+    return rich + [NSString.self, NSURL.self]
+  }
+
+  /// Inserts texts and pictures, and removes the range that they come from; a color is that of the text at the place.
+  private func insert(_ objects: [any NSItemProviderReading], at place: Int, from source: NSRange?) {
+    guard let view, !objects.isEmpty else { return }
+    let colors = objects.compactMap { $0 as? UIColor }
+    if let color = colors.last { return apply(color, at: place) }
+    let texts = objects.map { object in
+      switch object {
+      case let text as NSString: text as String
+      case let url as NSURL: FileList.text(of: [url as URL])
+      default: "\u{fffc}"
+      }
+    }
     let text = texts.joined(separator: "\n")
     var place = place
     if let source {
@@ -107,6 +131,34 @@ extension TextDragging: UIDropInteractionDelegate {
       if place > source.upperBound { place -= source.length }
     }
     guard view.change(NSRange(location: place, length: 0), to: text) else { return }
+    var start = place
+    for (object, text) in zip(objects, texts) {
+      if let image = object as? UIImage {
+        let attachment = NSTextAttachment()
+        attachment.image = image
+        view.textStorage.addAttribute(.attachment, value: attachment, range: NSRange(location: start, length: 1))
+      }
+      start += text.utf16.count + 1
+    }
     view.setSelection(anchor: place, head: place + text.utf16.count)
+  }
+
+  /// Sets the color of the selection if a place is in it, else that of the word there.
+  private func apply(_ color: UIColor, at place: Int) {
+    guard let view else { return }
+    let text = view.textStorage.string as NSString
+    var range = view.selection
+    if range.length == 0 || place < range.location || place > range.upperBound {
+      let spaces = CharacterSet.whitespacesAndNewlines
+      let before = text.rangeOfCharacter(
+        from: spaces, options: .backwards, range: NSRange(location: 0, length: place))
+      let after = text.rangeOfCharacter(
+        from: spaces, options: [], range: NSRange(location: place, length: text.length - place))
+      let start = before.location == NSNotFound ? 0 : before.upperBound
+      range = NSRange(location: start, length: (after.location == NSNotFound ? text.length : after.location) - start)
+    }
+    guard range.length > 0 else { return }
+    view.textStorage.addAttribute(.foregroundColor, value: color, range: range)
+    view.delegate?.textViewDidChange(view)
   }
 }

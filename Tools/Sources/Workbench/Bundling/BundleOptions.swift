@@ -5,6 +5,9 @@ struct BundleOptions {
   /// The options of the command that have a value.
   static let namesWithValue: Set<String> = ["--output", "--version", "--maintainer", "--target"]
 
+  /// The options of the command without a value.
+  static let flags: Set<String> = ["--debug"]
+
   /// The folder of the package.
   let output: URL
   /// The version; nil for that of Info.plist.

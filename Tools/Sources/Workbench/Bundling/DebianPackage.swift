@@ -9,8 +9,11 @@ struct DebianPackage {
   let version: String
   let maintainer: String
 
-  /// The libraries that programs open while they run: PDF documents, spelling.
-  static let recommended = "libpoppler-glib8, libqpdf29 | libqpdf30, libenchant-2-2"
+  /// The libraries that programs open while they run (PDF documents, spelling, WebP), and the fonts in place of those
+  /// of iOS.
+  static let recommended =
+    "libpoppler-glib8, libqpdf29 | libqpdf30, libenchant-2-2, webp-pixbuf-loader, fonts-inter, fonts-jetbrains-mono, "
+    + "fonts-dejavu-core"
 
   /// Makes the names of a package.
   ///

@@ -1,5 +1,11 @@
 import Foundation
 
+/// The configurations in which programs are built.
+enum BuildConfiguration: String {
+  case debug
+  case release
+}
+
 /// The command `quire run`: builds a program, makes the folder of its app, and starts it.
 struct RunCommand {
   /// The result of a build.
@@ -17,6 +23,8 @@ struct RunCommand {
   let scratch: URL
   /// The session that the program repeats without a display; nil for a program that its user uses.
   var session: PlayedSession?
+  /// The configuration of the build: `debug`, or `release` for a program that is given away.
+  var configuration = BuildConfiguration.debug
   /// A function that adapts the package and builds a program of it.
   let build: (RunnableProgram) throws -> Built
   private let environment = ProcessInfo.processInfo.environment
@@ -76,7 +84,7 @@ struct RunCommand {
       emit(RunCommand.summary(of: built.errors, program.name))
       return built.status
     }
-    let executable = scratch.appendingPathComponent("debug/\(program.module)")
+    let executable = scratch.appendingPathComponent("\(configuration.rawValue)/\(program.module)")
     emit("quire: \(executable.path): built in \(String(format: "%.2f", Date().timeIntervalSince(start))) s")
     return RunningPrograms.wait(for: try Program(executable, arguments, environment: environment).start())
   }
@@ -85,7 +93,7 @@ struct RunCommand {
   func makeFolder(_ program: RunnableProgram, _ package: AdaptedPackage) throws -> AppFolder {
     let plist = try program.plist(in: path)
     let name = program.application.map { $0.settings["PRODUCT_NAME"] ?? $0.name } ?? program.name
-    let products = scratch.appendingPathComponent("debug")
+    let products = scratch.appendingPathComponent(configuration.rawValue)
     let folder = try AppFolder(
       at: package.work.appendingPathComponent("apps/\(name).app"), plist,
       resources: program.application?.resources ?? [:], in: path,

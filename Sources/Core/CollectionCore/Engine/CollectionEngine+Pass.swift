@@ -2,7 +2,7 @@ import GeometryCore
 
 // A layout pass: rounds of preparing, querying and placing, until nothing changes any more.
 extension CollectionEngine {
-  /// The maximal number of rounds of a pass when the content size keeps changing.
+  /// The maximal number of rounds in succession that measure no view, while the content size keeps changing.
   package static let roundLimit = 4
   /// The maximal number of rounds of a pass when views prefer other sizes: each round measures at least one more view.
   package static let sizingRoundLimit = 200
@@ -41,7 +41,8 @@ extension CollectionEngine {
     var outcome = RoundOutcome.settled
     repeat {
       outcome = round(port)
-      if outcome == .sizesChanged { sizingRounds += 1 } else { rounds += 1 }
+      // Lower rows than expected move the offset, which brings further rows into sight.
+      (rounds, sizingRounds) = outcome == .sizesChanged ? (0, sizingRounds + 1) : (rounds + 1, sizingRounds)
     } while outcome != .settled && rounds < Self.roundLimit && sizingRounds < Self.sizingRoundLimit
     if sizingRounds == Self.sizingRoundLimit { port.perform(.sizing(.reportUnsettled(rounds: sizingRounds))) }
     port.perform(.layout(.checkPass))

@@ -10,4 +10,9 @@ import Testing
       if let fault = OffsetFuzz.fault(seed: seed) { Issue.record("\(fault)") }
     }
   }
+
+  /// Much lower rows than estimated, after a reload at the end of a table, left a gap until the next scroll.
+  @Test(arguments: [82]) func scriptsThatOnceFailedRestWithAllViews(_ seed: Int) {
+    #expect(OffsetFuzz.fault(seed: seed) == nil)
+  }
 }

@@ -13,7 +13,7 @@
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
 #   make monkey [COUNT=n] [SEED="n …"]
 #                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED
-#   make gallery                   use the gallery's window by keys, mouse and wheel, as the table in Documentation/Testing.md lists
+#   make gallery                   use the gallery's window by keys, mouse and wheel, as the table in Documentation/Guides/Testing.md lists
 #   make idle                      memory and processor time of the gallery's window while nothing happens, exhibit by exhibit
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
@@ -25,7 +25,7 @@
 #   make servers                   the table of hostile servers: Quire, wget, aria2, curl
 #   make conformance [ORACLE=dir] [RECORD=1]
 #                                  replay the recorded scenarios against the real classes; write Documentation/Records/Conformance.md
-#   make tools                     build quire, which tests iOS packages as they are: Documentation/FromiOS.md
+#   make tools                     build quire, which tests iOS packages as they are: Documentation/Guides/FromiOS.md
 #   make compatibility PACKAGES=folder [ONLY=word] [CONTROL=no]
 #                                  test public packages, also against a UIKit that does nothing; write Documentation/Records/Compatibility.md
 #   make programs PACKAGES=folder [ONLY=word] [TIMES=yes]
@@ -33,9 +33,9 @@
 #   make commands PACKAGES=folder [ONLY=word]
 #                                  run public command-line programs over EventKit in a folder of calendars
 #   make release-check [VERSION=x.y.z]
-#                                  the public interface against the last tag, and the next version: Documentation/Releases.md
+#                                  the public interface against the last tag, and the next version: Documentation/Internals/Releases.md
 #   make docs                      build the reference to out/docs
-#   make plots                     draw the diagrams of Documentation/ScrollPhysics.md again
+#   make plots                     draw the diagrams of Documentation/Internals/ScrollPhysics.md again
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 

@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
-// The modules, from lower to higher levels; none knows those of a higher level (Documentation/Architecture.md).
+// The modules, from lower to higher levels; none knows those of a higher level
+// (Documentation/Internals/Architecture.md).
 import Foundation
 import PackageDescription
 
@@ -29,7 +30,9 @@ func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target
 func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
   let folder = "\(Context.packageDirectory)/\(paths[name + "Tests"] ?? "")"
   let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-  let material = found.filter { ["Pictures", "Fixtures"].contains($0.split(separator: "/").last) }
+  let material = found.filter {
+    ["Pictures", "Fixtures"].contains($0.split(separator: "/").last) || $0.hasSuffix(".md")
+  }
   return .testTarget(
     name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + more, exclude: material.sorted())
 }

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Adapts the sources of a target for iOS to Swift on Linux, as `quire` does for whole packages:
-/// Documentation/FromiOS.md.
+/// Documentation/Guides/FromiOS.md.
 ///
 /// The package manager compiles the files that the target's `sources` names; the plugin adapts the target's other Swift
 /// files. Without a `sources` that names files, as on Apple's systems, all of them are compiled as they are.

@@ -1,8 +1,8 @@
 /// Predicts when a program will be used, from when it was used, and plans fetches shortly before.
 ///
 /// The density of use over the time of day is a sum of kernels at past uses, which fade with age and count more on the
-/// same weekday than on another kind of day (Documentation/Background.md). A fetch serves the uses of the hour after
-/// it; fetches are planned greedily, each where it serves the most that no other does.
+/// same weekday than on another kind of day (Documentation/Guides/Background.md). A fetch serves the uses of the hour
+/// after it; fetches are planned greedily, each where it serves the most that no other does.
 package struct FetchPredictor: Sendable {
   /// The seconds after a fetch for which what it brought counts as fresh.
   package static let freshness = 3_600.0

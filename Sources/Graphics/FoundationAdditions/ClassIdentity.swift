@@ -10,7 +10,7 @@ public func !== (lhs: AnyClass?, rhs: AnyClass?) -> Bool { lhs != rhs }
 /// Part of the Objective-C runtime on Apple's systems.
 public func class_getInstanceSize(_ aClass: AnyClass?) -> Int {
   guard let aClass else { return 0 }
-  // Documentation/SwiftRuntime.md: kind, superclass, flags and address point come first.
+  // Documentation/Internals/SwiftRuntime.md: kind, superclass, flags and address point come first.
   return Int(unsafeBitCast(aClass, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
 }
 

@@ -18,7 +18,8 @@ package struct RecordedSession: Hashable, Sendable {
     package var width, height: Double
     /// The scale, in pixels per point.
     package var scale: Double
-    /// The variables of the environment that state the device and the user's preferences (Documentation/Apps.md).
+    /// The variables of the environment that state the device and the user's preferences
+    /// (Documentation/Guides/Apps.md).
     package var environment: [String: String]
     /// The values of Info.plist that determine how the program begins, as JSON; nil for none.
     package var information: String?

@@ -11,7 +11,7 @@ public import SwiftRuntime
 ///
 /// This class holds the public interface and forwards: the engine of `CollectionCore` decides, `TableGeometry` has the
 /// positions, `TableElements` the views, and `TableSession` connects them.
-/// Documentation/Tables.md describes them.
+/// Documentation/Internals/Tables.md describes them.
 @preconcurrency @MainActor
 open class UITableView: UIItemsView {
   private final let storedStyle: Style
@@ -276,7 +276,8 @@ open class UITableView: UIItemsView {
     guard case .row(let place)? = elements.element(of: cell) else { return nil }
     return place.indexPath
   }
-  /// Returns the rows that a rectangle touches, in ascending order; Documentation/Tables.md has the recorded rule.
+  /// Returns the rows that a rectangle touches, in ascending order; Documentation/Internals/Tables.md has the recorded
+  /// rule.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// Returns the cell of a visible row; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {

@@ -9,7 +9,7 @@ struct RuntimeAssumptionTests {
   func anAssumptionAboutTheSwiftRuntimeHolds(_ assumption: RuntimeAssumption) async {
     await #expect(
       processExitsWith: .success,
-      "This toolchain breaks an assumption. \(assumption.statement) Documentation/SwiftRuntime.md says who relies on it."
+      "This toolchain breaks an assumption. \(assumption.statement) Documentation/Internals/SwiftRuntime.md has its uses."
     ) { [assumption = assumption as RuntimeAssumption] in
       if !assumption.holds { exit(EXIT_FAILURE) }
     }
@@ -17,7 +17,7 @@ struct RuntimeAssumptionTests {
 
   @Test func theDocumentOnTheSwiftRuntimeListsEachAssumption() throws {
     let url = URL(fileURLWithPath: #filePath.components(separatedBy: "/Tests/Core/")[0])
-      .appendingPathComponent("Documentation/SwiftRuntime.md")
+      .appendingPathComponent("Documentation/Internals/SwiftRuntime.md")
     let document = try String(contentsOf: url, encoding: .utf8)
     for assumption in RuntimeAssumption.allCases {
       #expect(document.contains("| \(assumption.statement) |"), "\(assumption)")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every answer in Documentation/UsersAsk.md and Documentation/CalendarWishes.md names tests that exist.
+/// Every answer in Tests/Layouts/CollectionLayoutsTests/UsersAsk.md and
+/// Tests/Layouts/CollectionLayoutsTests/CalendarWishes.md names tests that exist.
 @Suite struct UserRequestsPageTests {
   @Test func everyTestNamedInUsersAskExists() throws {
     let (rows, named) = try checkTests(namedIn: "UsersAsk.md", columns: 3)
@@ -21,7 +22,7 @@ import Testing
   /// Checks that the tests in the last column of a page's tables exist, and returns its rows and the number of tests.
   private func checkTests(namedIn name: String, columns: Int) throws -> (rows: [Substring], named: Int) {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let page = try Repository.text("Documentation/" + name)
+    let page = try Repository.text("Tests/Layouts/CollectionLayoutsTests/" + name)
     var code = ""
     for case let file as URL in FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)!
     where file.pathExtension == "swift" { code += try String(contentsOf: file, encoding: .utf8) }

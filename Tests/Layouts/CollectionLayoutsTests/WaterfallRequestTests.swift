@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The requests of users of CHTCollectionViewWaterfallLayout; the table is in Documentation/UsersAsk.md.
+/// The requests of users of CHTCollectionViewWaterfallLayout; the table is in
+/// Tests/Layouts/CollectionLayoutsTests/UsersAsk.md.
 @MainActor
 @Suite struct WaterfallRequestTests {
   final class Footers: NSObject, CollectionViewDelegateWaterfallLayout {

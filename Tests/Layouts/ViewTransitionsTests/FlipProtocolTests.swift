@@ -51,7 +51,7 @@ extension BookController: FlipViewControllerDelegate {
   ) -> FlipViewController.Orientation { interfaceOrientation.isPortrait ? .horizontal : .vertical }
 }
 
-/// The protocols of the flip controller, as a client writes them: the code of `Documentation/Transitions.md`.
+/// The protocols of the flip controller, as a client writes them: the code of `Documentation/Guides/Transitions.md`.
 @MainActor
 @Suite struct FlipProtocolTests {
   @Test func theExampleBookTurnsPagesAndAsksItsDelegateForTheOrientation() {
@@ -91,7 +91,7 @@ extension BookController: FlipViewControllerDelegate {
   }
 
   @Test func theTransitionsPageShowsTheCompiledCode() throws {
-    let page = try Repository.text("Documentation/Transitions.md")
+    let page = try Repository.text("Documentation/Guides/Transitions.md")
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let block = try #require(
       page.components(separatedBy: "```swift\n").first { $0.hasPrefix("final class BookController") }?

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import ViewTransitions
 
-/// Pictures of every style, in the folder beside this file and in Documentation/Transitions.md.
+/// Pictures of every style, in the folder beside this file and in Documentation/Guides/Transitions.md.
 @MainActor
 struct SheetTests {
   private static let moments: [CGFloat] = [0, 0.2, 0.4, 0.6, 0.8, 1]

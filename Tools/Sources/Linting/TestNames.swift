@@ -80,7 +80,7 @@ public enum TestNames: LintRule {
   private static func problem(in name: TestName) -> String? {
     let words = words(of: name.text)
     if let word = words.first(where: Words.isPrivate) {
-      return "has the private word '\(word)'; Documentation/Glossary.md has the term"
+      return "has the private word '\(word)'; Documentation/Internals/Glossary.md has the term"
     }
     if let word = words.first(where: { spellings[$0] != nil }) { return "is spelled '\(spellings[word]!)'" }
     if name.isSuite {

@@ -2,7 +2,7 @@ import Foundation
 import SwiftSyntax
 
 /// The rule for the words of names and comments: the first word of doc comments, terms that must not occur, and the
-/// length of lines. `Documentation/Glossary.md` has the terms that are used instead.
+/// length of lines. `Documentation/Internals/Glossary.md` has the terms that are used instead.
 public enum Words: LintRule {
   public static let name = "words"
 
@@ -111,7 +111,7 @@ public enum Words: LintRule {
     }
 
     private func add(_ node: TokenSyntax, _ message: String) {
-      findings.append(file.finding(at: node, message + ": Documentation/Glossary.md"))
+      findings.append(file.finding(at: node, message + ": Documentation/Internals/Glossary.md"))
     }
   }
 }

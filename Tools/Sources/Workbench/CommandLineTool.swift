@@ -19,7 +19,7 @@ public struct CommandLineTool {
       quire render [PATH] [NAME] [OPTIONS]          draws the previews, or those of a name, and prints the paths
       quire report FOLDER [--title NAME] [--command TEMPLATE] [-- COMMAND…]
                                                     writes the report of a run of tests, after it has run COMMAND, such
-                                                    as swift test: Documentation/Reports.md
+                                                    as swift test: Documentation/Guides/Reports.md
       quire adapt [PATH] [OPTIONS]                  adapts only, and lists what could not be
       quire doctor [PATH] [OPTIONS]                 says what would be built, with what, and where, and which modules
                                                     and names are not there

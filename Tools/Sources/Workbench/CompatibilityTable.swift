@@ -127,7 +127,7 @@ struct CompatibilityTable {
     return """
       # Compatibility
 
-      Public packages for iOS, as they are, adapted, built and tested by `quire test` ([from iOS](../FromiOS.md)). Nothing of them is part of
+      Public packages for iOS, as they are, adapted, built and tested by `quire test` ([from iOS](../Guides/FromiOS.md)). Nothing of them is part of
       Quire. Made on \(date) by `make compatibility PACKAGES=folder` from `Tools/compatibility.json` and folders that have the packages
       at these commits. *Notes* counts what could not be adapted and was left out or kept: `quire test` lists each with file and line.
 

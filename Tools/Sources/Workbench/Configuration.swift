@@ -83,7 +83,7 @@ public struct Configuration: Decodable, Sendable {
     do {
       self = try JSONDecoder().decode(Configuration.self, from: Data(contentsOf: url))
     } catch {
-      throw Failure("\(url.path) is not a configuration: \(error). Documentation/FromiOS.md has an example.")
+      throw Failure("\(url.path) is not a configuration: \(error). Documentation/Guides/FromiOS.md has an example.")
     }
     // Folders are said from the file.
     let base = url.deletingLastPathComponent()

@@ -295,7 +295,7 @@ struct Invocation {
   private func previewArguments(_ package: AdaptedPackage) throws -> [String] {
     guard !package.previews.isEmpty else {
       throw Failure(
-        "\(package.name) has no #Preview of a view or a view controller in a library. Documentation/FromiOS.md has an example."
+        "\(package.name) has no #Preview of a view or a view controller in a library: Documentation/Guides/FromiOS.md has one."
       )
     }
     let output = options["--output"].map { URL(fileURLWithPath: $0) } ?? package.work.appendingPathComponent("previews")

@@ -44,7 +44,7 @@ struct PackageParts {
     guard manifest != nil || configuration.targets != nil else {
       throw Failure(
         "\(original.path) has neither a Package.swift, an Xcode project with a target for iOS, nor a quire.json that "
-          + "names its targets. Documentation/FromiOS.md has an example.")
+          + "names its targets. Documentation/Guides/FromiOS.md has an example.")
     }
     if let application {
       // The bundle of the app has its resources.

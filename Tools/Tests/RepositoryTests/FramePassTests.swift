@@ -13,7 +13,7 @@ struct FramePassTests {
 
   @Test func thePageListsThePassesThatTheDriverCallsInTheirOrder() throws {
     let called = try names(in: "Sources/UIKit/UIKitCore/Frame/FrameDriver.swift", matching: /(\w+Pass)\.run\(&frame\)/)
-    let listed = try names(in: "Documentation/Frame.md", matching: /\| `(\w+Pass)` \|/)
+    let listed = try names(in: "Documentation/Internals/Frame.md", matching: /\| `(\w+Pass)` \|/)
     #expect(called.count > 5)
     #expect(called == listed)
   }

@@ -1,6 +1,6 @@
 // The part of SwiftRuntime in C: destroyers of classes, the types that the runtime knows, the symbols of the
 // program, and the current locale. The only caller, apart from the check for the main thread, is
-// Sources/Core/SwiftRuntime. Documentation/SwiftRuntime.md lists the assumptions.
+// Sources/Core/SwiftRuntime. Documentation/Internals/SwiftRuntime.md lists the assumptions.
 #ifndef CSWIFTRUNTIME_H
 #define CSWIFTRUNTIME_H
 

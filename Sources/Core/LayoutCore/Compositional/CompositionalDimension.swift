@@ -2,7 +2,7 @@ package import GeometryCore
 
 /// A width or a height, given as a fraction of a container, in points, or as an estimate.
 ///
-/// The rules and their sources are in `Documentation/Compositional.md`.
+/// The rules and their sources are in `Documentation/Internals/Compositional.md`.
 package enum CompositionalDimension: Hashable, Sendable {
   case fractionalWidth(Double)
   case fractionalHeight(Double)

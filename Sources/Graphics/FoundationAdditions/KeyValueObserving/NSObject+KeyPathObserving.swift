@@ -9,7 +9,7 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Observes a property until the returned observation is invalidated or released.
   ///
-  /// The properties that `Documentation/Observation.md` lists are observable, as are those whose setters call
+  /// The properties that `Documentation/Guides/Observation.md` lists are observable, as are those whose setters call
   /// `willChangeValue(forKey:)` and `didChangeValue(forKey:)`. The handler is called with changes of the value. Setting
   /// an equal value counts as a change if the setter names the key path, as do those of `@objc dynamic` properties that
   /// `quire` adapts; for UIKit's own properties it does not.

@@ -89,7 +89,7 @@ extension NSObject {
       Data(
         """
         Quire: \(type(of: self)) was asked for observation of "\(keyPath)", but "\(key)" is no property that can be observed; \
-        the observer is not called. Documentation/Observation.md lists those that can.
+        the observer is not called. Documentation/Guides/Observation.md lists those that can.
 
         """.utf8))
   }

@@ -3,7 +3,7 @@ public import Foundation
 /// A strategy that turns a value into a format that can be stored and compared.
 ///
 /// The names and arguments are those of the package swift-snapshot-testing, whose tests run with `import UIKitTesting`
-/// in place of `import SnapshotTesting`. See `Documentation/Testing.md`.
+/// in place of `import SnapshotTesting`. See `Documentation/Guides/Testing.md`.
 public struct Snapshotting<Value, Format> {
   /// The extension of the names of reference files, without a dot.
   public var pathExtension: String?

@@ -128,7 +128,7 @@ public final class TestWindow {
   ///
   /// The clock moves frames, and `Timer`, `DispatchQueue.main.asyncAfter` and `Task.sleep` of what the test set going
   /// on the main thread, and by the tasks that this set going. Blocks of the main queue and tasks run before the clock
-  /// moves, and it waits for tasks on other threads. See `Documentation/Time.md`.
+  /// moves, and it waits for tasks on other threads. See `Documentation/Guides/Time.md`.
   public func advance(by duration: TimeInterval) {
     step("advance", "by \(shortNumber(duration)) s") { clock.advance(to: host.now + max(duration, 0)) }
   }

@@ -9,8 +9,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// A layout that places items in repeating groups, section by section, with views at the edges, behind and on them.
 ///
-/// The rules are documented, with the recordings that show them, in `Documentation/Compositional.md`; the arithmetic is
-/// `LayoutCore.CompositionalGeometry`.
+/// The rules are documented, with the recordings that show them, in `Documentation/Internals/Compositional.md`; the
+/// arithmetic is `LayoutCore.CompositionalGeometry`.
 ///
 /// # Performance
 /// `prepare()` requests the description of every section, or only of those up to the visible part when there are more

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The measures of a calendar view, in points. All are estimated from pictures of iOS; Documentation/Calendars.md lists
-/// them.
+/// The measures of a calendar view, in points. All are estimated from pictures of iOS;
+/// Documentation/Guides/Calendars.md lists them.
 enum CalendarMetrics {
   static let header: CGFloat = 44
   static let weekdays: CGFloat = 20

@@ -4,7 +4,7 @@ package import HostInterface
 /// The driver of the passes of a frame.
 ///
 /// Input runs when the host delivers it, so that it never waits for a frame; the others run when the surface asks for
-/// one. Time enters here and nowhere else. See `Documentation/Frame.md`.
+/// one. Time enters here and nowhere else. See `Documentation/Internals/Frame.md`.
 @MainActor
 package final class FrameDriver {
   package let host: any HostInterface.Host

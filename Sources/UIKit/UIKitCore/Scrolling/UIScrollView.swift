@@ -6,7 +6,7 @@ public import SwiftRuntime
 ///
 /// The origin of the bounds is the content offset. The parts: `+Range` computes the legal offsets, `+Offset` scrolls
 /// from code, `+Drag` by fingers, `+Motion` by animations (`ScrollAnimator`), `+Input` by wheels, touchpads and keys,
-/// `+Zoom` scales. Formulas and their recordings: `Documentation/ScrollPhysics.md`.
+/// `+Zoom` scales. Formulas and their recordings: `Documentation/Internals/ScrollPhysics.md`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   // Subclasses declare the property again with a narrower type; theirs is the one that is meant.

@@ -8,7 +8,7 @@ import HostInterface
 /// Its source (a finger, a mouse, another program) calls `lift`, `move`, `drop` and `cancel`; it asks the views below
 /// the pointer, moves the previews and notifies source and receivers. A drag of the mouse that leaves its window is
 /// handed to the desktop, which reports its further movements to the `DesktopDropReceiver` of each window. See
-/// `Documentation/DragAndDrop.md`.
+/// `Documentation/Guides/DragAndDrop.md`.
 @MainActor
 package final class DragActivity {
   /// The distance that a lifted item moves before the drag begins, in points.

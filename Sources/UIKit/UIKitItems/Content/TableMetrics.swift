@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The metrics of tables in iOS 26, in points; Documentation/Tables.md has their sources.
+/// The metrics of tables in iOS 26, in points; Documentation/Internals/Tables.md has their sources.
 package enum TableMetrics {
   /// The height of a row with one line of text, which is also the estimate of rows.
   package static let rowHeight: CGFloat = 52

@@ -21,7 +21,7 @@ import Testing
         $0.trimmingCharacters(in: .whitespaces)
       }
     }
-    let page = try lines(Repository.root.appendingPathComponent("Documentation/GettingStarted.md"))
+    let page = try lines(Repository.root.appendingPathComponent("Documentation/Guides/GettingStarted.md"))
     let start = try #require(page.firstIndex { $0.hasPrefix("@Test func aWeeklyTalk") })
     let test = page[start...].prefix { $0 != "```" }
     let own = try lines(URL(fileURLWithPath: #filePath))

@@ -7,7 +7,8 @@ import UIKitTesting
 
 private typealias Kind = CalendarElementKind
 
-/// The unmet requests of users of MSCollectionViewCalendarLayout; the table is in Documentation/UsersAsk.md.
+/// The unmet requests of users of MSCollectionViewCalendarLayout; the table is in
+/// Tests/Layouts/CollectionLayoutsTests/UsersAsk.md.
 @MainActor
 @Suite struct CalendarRequestTests {
   /// Issues 53 and 81: 0 to 24 o'clock, whatever there is on these days.

@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The problems of users of KDDragAndDropCollectionView; the table is in Documentation/UsersAsk.md.
+/// The problems of users of KDDragAndDropCollectionView; the table is in
+/// Tests/Layouts/CollectionLayoutsTests/UsersAsk.md.
 @MainActor
 @Suite struct DragRequestTests {
   /// A basket that forgets to give or to take.

@@ -10,7 +10,8 @@ extension CGRect {
   }
 }
 
-/// The layouts of `Documentation/WriteYourOwnLayout.md` do what the page says, and the page shows them as they are.
+/// The layouts of `Documentation/Guides/WriteYourOwnLayout.md` do what the page says, and the page shows them as they
+/// are.
 @MainActor
 @Suite struct TutorialTests {
   final class Proportions: NSObject, ColumnsLayoutDelegate {
@@ -73,7 +74,7 @@ extension CGRect {
     let code = try ["RingLayout", "ColumnsLayout"].map {
       try String(contentsOf: folder.appendingPathComponent("\($0).swift"), encoding: .utf8)
     }
-    let page = try Repository.text("Documentation/WriteYourOwnLayout.md")
+    let page = try Repository.text("Documentation/Guides/WriteYourOwnLayout.md")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }

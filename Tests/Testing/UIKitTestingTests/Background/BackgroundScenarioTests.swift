@@ -48,7 +48,7 @@ struct BackgroundScenarioTests {
       try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         .map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    let page = try lines(Repository.root.appendingPathComponent("Documentation/GettingStarted.md"))
+    let page = try lines(Repository.root.appendingPathComponent("Documentation/Guides/GettingStarted.md"))
     let start = try #require(page.firstIndex { $0.hasPrefix("let scenario = BackgroundScenario(") })
     let example = page[start...].prefix { $0 != "```" }
     let source = try lines(own)

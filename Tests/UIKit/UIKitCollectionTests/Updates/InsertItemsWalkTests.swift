@@ -9,7 +9,7 @@ import UIKitTesting
 
 #if DEBUG
   /// The functions that decide something between `insertItems(at:)` and the commit of the layers, which
-  /// Documentation/Architecture.md shows.
+  /// Documentation/Internals/Architecture.md shows.
   @MainActor
   @Suite struct InsertItemsWalkTests {
     /// Inserts an item at the beginning of a view in a window; returns the functions that decide something.
@@ -26,7 +26,7 @@ import UIKitTesting
     }
 
     @Test func insertingAnItemIsDecidedByTheFunctionsThatThePageShows() throws {
-      let page = try Repository.text("Documentation/Architecture.md")
+      let page = try Repository.text("Documentation/Internals/Architecture.md")
       let functions = trace()
       let lines = functions.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
       #expect(page.contains("```text\n\(lines)\n```"), "The page does not show:\n\(lines)")

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitTables
 
-/// The numbers of iOS 26 in Documentation/Tables.md.
+/// The numbers of iOS 26 in Documentation/Internals/Tables.md.
 @MainActor @Suite struct TableMetricsTests {
   @Test func aRowWithOneLineIs52PointsHigh() {
     let stage = TableStage([["a", "b"]])

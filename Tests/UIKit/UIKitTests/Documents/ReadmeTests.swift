@@ -26,7 +26,7 @@ import UIKitTesting
 
   /// Right: as in the example, which is built as a client: the package is named, whatever its folder is called.
   @Test func theManifestInTheReadmeMatchesTheExamples() throws {
-    let code = try DocumentedCode("Documentation/GettingStarted.md", below: "## The manifest of a client")
+    let code = try DocumentedCode("Documentation/Guides/GettingStarted.md", below: "## The manifest of a client")
     let manifest = try #require(code.blocks.first { $0.contains("import PackageDescription") })
     let example = try Repository.text("Examples/HelloCollection/Package.swift")
     func relevant(_ lines: [String]) -> [String] {
@@ -45,7 +45,7 @@ import UIKitTesting
       try Repository.text(path)
     }
     let known = Set(try text("Scripts/packages").split(separator: "\n").map(String.init))
-    let lines = try text("Documentation/GettingStarted.md").split(separator: "\n").filter {
+    let lines = try text("Documentation/Guides/GettingStarted.md").split(separator: "\n").filter {
       $0.hasPrefix("apt-get install ")
     }
     let named = lines.flatMap { $0.split(separator: "#")[0].split(separator: " ").dropFirst(2).map(String.init) }

@@ -26,7 +26,7 @@ final class Counter: UIViewController {
   private func reset() { count = 0 }
 }
 
-/// The code of `Documentation/TargetAction.md` does what the page says.
+/// The code of `Documentation/Guides/TargetAction.md` does what the page says.
 @MainActor
 @Suite struct TargetActionPageTests {
   @MainActor
@@ -84,6 +84,6 @@ final class Counter: UIViewController {
   }
 
   @Test func thePageShowsTheCodeAsItIs() throws {
-    try DocumentedCode("Documentation/TargetAction.md").expectToBe(in: #filePath)
+    try DocumentedCode("Documentation/Guides/TargetAction.md").expectToBe(in: #filePath)
   }
 }

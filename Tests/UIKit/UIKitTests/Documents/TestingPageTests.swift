@@ -29,7 +29,7 @@ final class PaletteController: UICollectionViewController {
   }
 }
 
-/// The code of `Documentation/Testing.md` does what the page says.
+/// The code of `Documentation/Guides/Testing.md` does what the page says.
 @MainActor
 @Suite struct TestingPageTests {
   /// A delegate that records the links that it opens.
@@ -129,6 +129,6 @@ final class PaletteController: UICollectionViewController {
   }
 
   @Test func thePageShowsTheCodeAsItIs() throws {
-    try DocumentedCode("Documentation/Testing.md").expectToBe(in: #filePath)
+    try DocumentedCode("Documentation/Guides/Testing.md").expectToBe(in: #filePath)
   }
 }

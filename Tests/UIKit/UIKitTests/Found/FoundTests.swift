@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every row of Documentation/Found.md names tests that exist.
+/// Every row of Tests/UIKit/UIKitTests/Found/Found.md names tests that exist.
 @Suite struct FoundTests {
   @Test func everyTestNamedInFoundExists() throws {
-    let page = try Repository.text("Documentation/Found.md")
+    let page = try Repository.text("Tests/UIKit/UIKitTests/Found/Found.md")
     var code = ""
     for folder in ["Tests", "Tools/Tests"] {
       let tests = FileManager.default.enumerator(

@@ -13,7 +13,7 @@
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
 #   make monkey [COUNT=n] [SEED="n …"]
 #                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED
-#   make gallery                   use the gallery's window by keys, mouse and wheel, as the table in Documentation/Guides/Testing.md lists
+#   make gallery                   use the gallery's window by keys, mouse and wheel, as the table in Tests/Hosts/HostGTKTests/GalleryWindow.md lists
 #   make idle                      memory and processor time of the gallery's window while nothing happens, exhibit by exhibit
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED

@@ -57,7 +57,7 @@ QUIRE_VECTOR_INLINE bool are_opaque(u32x8 pixels) {
 }
 
 // AVX2 multiplies bytes and adds neighbours in one instruction, and divides in another one. The compiler uses neither
-// for the portable lines below, with which the loops take 1.4 to 4.1 times as long (Documentation/Guides/Drawing.md).
+// for the portable lines below, with which the loops take 1.4 to 4.1 times as long (Documentation/Internals/Rendering.md).
 
 /// Mixes adjacent bytes; s * 258 / 32768, rounded, is s / 127.
 QUIRE_VECTOR_INLINE __m256i mixed_neighbours(__m256i bytes, __m256i shares) {

@@ -4,7 +4,7 @@ import Testing
 extension DisplayTests {
   /// The gallery in a window, used as a person uses it; the plays are in the folder `WindowProbe/Gallery`.
   ///
-  /// Each is for the flaws of the table in Documentation/Guides/Testing.md.
+  /// Each is for the flaws of the table in Tests/Hosts/HostGTKTests/GalleryWindow.md.
   @Suite(
     .enabled(if: system("command -v xdotool >/dev/null") == 0, "xdotool is installed"),
     .enabled(

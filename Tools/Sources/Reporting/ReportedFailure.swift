@@ -2,7 +2,7 @@ import Foundation
 
 /// A failed comparison that a test process has recorded: the contents of `record.json`.
 ///
-/// The format is that of `FailureRecord` of the module `UIKitTesting`; `Documentation/Guides/Reports.md` lists the
+/// The format is that of `FailureRecord` of the module `UIKitTesting`; `Documentation/Internals/Reports.md` lists the
 /// members.
 struct ReportedFailure: Codable, Equatable {
   /// A rectangle in which pixels differ, in pixels, with the names of its pictures.

@@ -3,7 +3,7 @@ import Foundation
 /// A failed comparison as `quire report` reads it: the contents of `record.json` in a folder of its own, beside which
 /// the pictures lie.
 ///
-/// `Documentation/Guides/Reports.md` lists the members.
+/// `Documentation/Internals/Reports.md` lists the members.
 struct FailureRecord: Codable, Equatable {
   /// The version of the format.
   static let currentVersion = 1

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tables of Documentation/Guides/Background.md that say what becomes of every member of a request, a configuration
+/// The tables of `Members.md`, beside this file, that say what becomes of every member of a request, a configuration
 /// and a task.
 struct MemberTableTests {
   private static let types = ["URLRequest", "URLSessionConfiguration", "URLSessionTask"]
@@ -16,7 +16,7 @@ struct MemberTableTests {
 
   /// Returns the rows of the table of a type.
   private static func rows(_ type: String) throws -> [Row] {
-    let page = try Repository.text("Documentation/Guides/Background.md")
+    let page = try Repository.text("Tests/Background/BackgroundTransfersTests/Requests/Members.md")
     let table = page.components(separatedBy: "\n### `\(type)`\n").dropFirst().first ?? ""
     let lines = table.components(separatedBy: "\n#")[0].split(separator: "\n").filter { $0.hasPrefix("| `") }
     func quoted(_ cell: Substring) -> [String] {

@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(name: "GeneratingTests", dependencies: ["Generating"], swiftSettings: syntax),
     .testTarget(name: "LintingTests", dependencies: ["Linting"], swiftSettings: syntax),
     .testTarget(name: "AdaptingTests", dependencies: ["Adapting"], swiftSettings: syntax),
-    // What the sources of the repository have to fulfil, found by their syntax.
+    // What the sources of the repository have to fulfill, found by their syntax.
     .testTarget(
       name: "RepositoryTests", dependencies: ["Adapting"], exclude: ["DelegateExceptions.txt"], swiftSettings: syntax),
     .testTarget(

@@ -12,7 +12,7 @@ enum CalendarBench {
   /// margins show a little of the days before and after the week.
   private static func opening(_ count: Int) -> [Measurement] {
     let year = CalendarWall(days: 365, eventCount: count)
-    let walls = [year, CalendarWall(year.week(26)), CalendarWall(year.week(26, neighbours: 1))]
+    let walls = [year, CalendarWall(year.week(26)), CalendarWall(year.week(26, neighbors: 1))]
     for wall in walls { wall.open() }
     var measured = walls.map { _ in Double.infinity }
     // In turns, so that a slow moment of the machine meets all of them.
@@ -36,7 +36,7 @@ extension CalendarBench {
   /// A page of a year against that page of a calendar that has these two weeks only, with the days beside them.
   private static func paging(_ count: Int) -> [Measurement] {
     let year = CalendarWall(days: 365, eventCount: count)
-    let walls = [year, CalendarWall(year.week(26, neighbours: 8))]
+    let walls = [year, CalendarWall(year.week(26, neighbors: 8))]
     var measured = walls.map { _ in Double.infinity }
     for _ in 0..<40 {
       for (index, wall) in walls.enumerated() {
@@ -112,8 +112,8 @@ final class CalendarWall: NSObject, UICollectionViewDataSource, CollectionViewDe
   }
 
   /// One week of it, with some days before and after.
-  func week(_ number: Int, neighbours: Int = 0) -> (days: [Date], events: [[Event]], shown: Date) {
-    let range = number * 7 - neighbours..<number * 7 + 7 + neighbours
+  func week(_ number: Int, neighbors: Int = 0) -> (days: [Date], events: [[Event]], shown: Date) {
+    let range = number * 7 - neighbors..<number * 7 + 7 + neighbors
     return (Array(days[range]), Array(events[range]), shown)
   }
 

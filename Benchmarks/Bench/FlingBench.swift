@@ -115,7 +115,7 @@ enum FlingBench {
   }
 }
 
-/// Rounded coloured cells in a layout, to be flung.
+/// Rounded colored cells in a layout, to be flung.
 @MainActor
 final class FlingWall: NSObject, UICollectionViewDataSource, CollectionViewDelegateWaterfallLayout,
   CollectionViewDelegateTagsLayout
@@ -173,7 +173,7 @@ final class FlingWall: NSObject, UICollectionViewDataSource, CollectionViewDeleg
   }
 }
 
-/// A rounded coloured cell with a text.
+/// A rounded colored cell with a text.
 final class FlingCell: UICollectionViewCell {
   private let label = UILabel(frame: CGRect(x: 8, y: 8, width: 80, height: 20))
 

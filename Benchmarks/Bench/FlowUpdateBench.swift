@@ -150,7 +150,7 @@ enum FlowUpdateBench {
 
     static func height(_ item: Int) -> CGFloat { CGFloat(30 + item &* 7919 % 61) }
 
-    /// Returns whether an item is visible, and everything visible has its preferred height and touches its neighbour.
+    /// Returns whether an item is visible, and everything visible has its preferred height and touches its neighbor.
     func isRight(showing item: Int) -> Bool {
       let frames = view.indexPathsForVisibleItems.sorted().map {
         (path: $0, frame: view.cellForItem(at: $0)?.frame ?? .zero)

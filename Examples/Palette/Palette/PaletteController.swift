@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colors of the asset catalogue in a grid; the title names the one that was tapped.
+/// The colors of the asset catalog in a grid; the title names the one that was tapped.
 final class PaletteController: UICollectionViewController {
   private static let names = ["Bark", "Berry", "Fern", "Moss", "Sky", "Straw"]
   /// The name of the color that was chosen; nil for none.

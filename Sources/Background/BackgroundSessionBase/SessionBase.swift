@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationNetworking
 
-/// The superclass of background sessions, in a module that does not see the replaced initialisers of `URLSession`.
+/// The superclass of background sessions, in a module that does not see the replaced initializers of `URLSession`.
 open class SessionBase: URLSession, @unchecked Sendable {
   /// Creates a session that is never used to load anything by itself.
   public init(unused queue: OperationQueue) {

@@ -1,6 +1,6 @@
 import BackgroundSessionBase
 
-/// A class whose instances a factory makes, so that an initialiser can return a subclass.
+/// A class whose instances a factory makes, so that an initializer can return a subclass.
 public protocol _FactoryMade {}
 
 extension _FactoryMade {

@@ -2,18 +2,18 @@ import BackgroundClient
 import BackgroundWire
 
 extension URLSession {
-  /// Creates a task that sends again what another one was cancelled from sending.
+  /// Creates a task that sends again what another one was canceled from sending.
   ///
   /// The file is the one that the first task had; it is sent from its beginning.
   public func uploadTask(withResumeData resumeData: Data) -> URLSessionUploadTask {
     if let session = self as? BackgroundSession { return session.uploadTask(resuming: resumeData) }
-    Program.warn("URLSession: only background sessions continue uploads; the task is cancelled.")
+    Program.warn("URLSession: only background sessions continue uploads; the task is canceled.")
     let task = uploadTask(with: URLRequest(url: URL(string: "about:blank")!), from: Data())
     task.cancel()
     return task
   }
 
-  /// Creates a task that sends again what another one was cancelled from sending; not with a background session.
+  /// Creates a task that sends again what another one was canceled from sending; not with a background session.
   public func uploadTask(
     withResumeData resumeData: Data, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionUploadTask {

@@ -27,7 +27,7 @@ extension IdentifiedConfiguration {
 final class BackgroundConfiguration: URLSessionConfiguration, IdentifiedConfiguration, @unchecked Sendable {
   private let sessionIdentifier: String
 
-  // Foundation deprecates its own initialiser to turn programs to `default`; a subclass has no other.
+  // Foundation deprecates its own initializer to turn programs to `default`; a subclass has no other.
   @available(*, deprecated)
   init(identifier: String) {
     sessionIdentifier = identifier

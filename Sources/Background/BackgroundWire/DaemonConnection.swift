@@ -4,7 +4,7 @@ import Glibc
 /// A program's lasting connection: calls from any thread, messages of the daemon on a thread of its own.
 ///
 /// If the daemon dies, it is started again, whoever attached is told to attach again, and a call that waits is
-/// repeated; the daemon recognises a repeated request by its key.
+/// repeated; the daemon recognizes a repeated request by its key.
 package final class DaemonConnection: Sendable {
   /// The connection of this process, made by the first call.
   package static let shared = DaemonConnection(places: .current)

@@ -20,7 +20,7 @@ package struct WireError: Error, Sendable, CustomStringConvertible {
 
 /// A blocking connection to the daemon, which starts the daemon when there is none.
 ///
-/// One thread receives; sending from several is serialised by its owner.
+/// One thread receives; sending from several is serialized by its owner.
 package final class DaemonSocket: @unchecked Sendable {
   package let descriptor: Int32
   private var buffer: [UInt8] = []

@@ -5,7 +5,7 @@
 #include "pixel.h"
 #include "rows.h"
 
-/// Returns the weights of four neighbours, rounded as in `sample_slant`: none is negative, and opaque pixels stay
+/// Returns the weights of four neighbors, rounded as in `sample_slant`: none is negative, and opaque pixels stay
 /// opaque.
 static quire_shift shift_of(uint32_t right, uint32_t down, uint32_t alpha) {
   const uint32_t across = (right * quire_share_one + 128) >> 8, below = (down * quire_share_one + 128) >> 8;

@@ -71,7 +71,7 @@ static void sample_line(void *to, int32_t count, const void *mixed, float first,
   }
 }
 
-/// Mixes bytes with those of three neighbouring pixels.
+/// Mixes bytes with those of three neighboring pixels.
 static void mix_four(uint8_t *restrict to, const uint8_t *restrict above, const uint8_t *restrict row, int32_t count,
                      const quire_shift *shift) {
   const uint16_t same = shift->same, left = shift->left, up = shift->up, upLeft = shift->upLeft;

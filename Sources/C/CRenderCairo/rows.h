@@ -4,7 +4,7 @@
 
 #include "CRenderCairo.h"
 
-/// Weights of neighbours have seven bits: a product with the eight bits of a channel has fifteen. The sum of all
+/// Weights of neighbors have seven bits: a product with the eight bits of a channel has fifteen. The sum of all
 /// weights, and the factor by which a product of two weights is divided by 127.
 enum { quire_share_one = 127, quire_half_share = 258 };
 

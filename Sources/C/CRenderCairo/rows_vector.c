@@ -9,7 +9,7 @@
 #include "vector.h"
 #include "warp.h"
 
-/// Loads two pairs of neighbours into each half of a vector.
+/// Loads two pairs of neighbors into each half of a vector.
 QUIRE_VECTOR_INLINE u32x8 pairs(const uint32_t *row, int32_t a, int32_t b, int32_t c, int32_t d) {
   uint64_t p[4];
   memcpy(&p[0], row + a, 8);
@@ -19,7 +19,7 @@ QUIRE_VECTOR_INLINE u32x8 pairs(const uint32_t *row, int32_t a, int32_t b, int32
   return (u32x8)(u64x4){p[0], p[1], p[2], p[3]};
 }
 
-/// Mixes the neighbours at eight places of a row.
+/// Mixes the neighbors at eight places of a row.
 QUIRE_VECTOR_INLINE u8x32 sampled_at(const uint32_t *row, const int32_t *at, u8x32 share) {
   // Pairs 0 and 1, 4 and 5; 2 and 3, 6 and 7: in this order no pixel has to move to the other half.
   const u32x8 outer = pairs(row, at[0], at[1], at[4], at[5]), inner = pairs(row, at[2], at[3], at[6], at[7]);

@@ -18,7 +18,7 @@ typedef uint16_t u16x16 __attribute__((vector_size(32)));
 typedef uint8_t u8x32 __attribute__((vector_size(32)));
 typedef uint8_t u8x16 __attribute__((vector_size(16)));
 
-/// Loads two pairs of neighbours of a row: four pixels of four channels.
+/// Loads two pairs of neighbors of a row: four pixels of four channels.
 QUIRE_INLINE void load_pairs(u8x16 *to, const uint32_t *a, const uint32_t *b) {
   uint64_t two[2];
   memcpy(&two[0], a, 8);
@@ -26,9 +26,9 @@ QUIRE_INLINE void load_pairs(u8x16 *to, const uint32_t *a, const uint32_t *b) {
   memcpy(to, two, 16);
 }
 
-/// Mixes the neighbours in eight pairs of pixels, two pairs in each vector; the weights are those of the right
-/// neighbours.
-QUIRE_INLINE void mix_neighbours(uint32_t *line, const u16x16 *pairs, const i32x8 *shares) {
+/// Mixes the neighbors in eight pairs of pixels, two pairs in each vector; the weights are those of the right
+/// neighbors.
+QUIRE_INLINE void mix_neighbors(uint32_t *line, const u16x16 *pairs, const i32x8 *shares) {
   const i32x8 s = *shares;
   u16x16 half[2];
   for (int32_t i = 0; i < 2; i++) {
@@ -52,7 +52,7 @@ QUIRE_INLINE void split(const f32x8 *place, i32x8 *whole, i32x8 *share) {
   *share = __builtin_convertvector((*place - __builtin_convertvector(*whole, f32x8)) * 256, i32x8) * 0x10001;
 }
 
-/// Takes eight samples at places in the picture that all have neighbours to the right and below.
+/// Takes eight samples at places in the picture that all have neighbors to the right and below.
 QUIRE_INLINE void sample(uint32_t *line, const f32x8 *places, const uint32_t *top, const uint32_t *bottom, int32_t stride) {
   i32x8 iu, iv, right, down;
   int32_t at[quire_lanes];
@@ -70,7 +70,7 @@ QUIRE_INLINE void sample(uint32_t *line, const f32x8 *places, const uint32_t *to
     u16x16 t = (u16x16)(i32x8){a, a, a, a, b, b, b, b};
     pairs[i] = (__builtin_convertvector(above, u16x16) * (256 - t) + __builtin_convertvector(below, u16x16) * t + 128) >> 8;
   }
-  mix_neighbours(line, pairs, &right);
+  mix_neighbors(line, pairs, &right);
 }
 
 /// Multiplies eight pixels by weights out of 256.
@@ -104,7 +104,7 @@ QUIRE_INLINE void put(uint32_t *to, uint32_t *line, int32_t count, uint32_t alph
   }
 }
 
-/// Clamps places so that they have neighbours on both sides in spite of rounding.
+/// Clamps places so that they have neighbors on both sides in spite of rounding.
 QUIRE_INLINE void keep_within(f32x8 *place, int32_t size) {
   const f32x8 zero = {}, last = zero + ((float)(size - 2) + 0.999f);
   *place = __builtin_elementwise_min(__builtin_elementwise_max(*place, zero), last);

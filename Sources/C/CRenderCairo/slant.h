@@ -68,7 +68,7 @@ QUIRE_INLINE void cover_pixels(u32x8 *shares, const quire_edges *edges, int32_t 
 }
 
 /// A straight line across a picture: its first place, and the step to the next one, in 1/65536 of a pixel. Places are
-/// clamped to 0, `right` and `bottom`; these two lie before the last pixel, so that each place has neighbours.
+/// clamped to 0, `right` and `bottom`; these two lie before the last pixel, so that each place has neighbors.
 typedef struct {
   int32_t u, v, du, dv, right, bottom;
 } quire_slant;
@@ -123,7 +123,7 @@ QUIRE_INLINE bool find_columns(const quire_slant_map *map, int32_t y, quire_rang
   return true;
 }
 
-/// Begins a line at a pixel. Its places are relative to the centre of the picture's first pixel; they are in the
+/// Begins a line at a pixel. Its places are relative to the center of the picture's first pixel; they are in the
 /// picture or within a pixel of it.
 QUIRE_INLINE void begin_line(const quire_slant_map *map, int32_t x, int32_t y, quire_slant *slant, quire_edges *edges) {
   const double u = map->u.across * (x + 0.5) + map->u.down * (y + 0.5) + map->u.start;

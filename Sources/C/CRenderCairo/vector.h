@@ -56,11 +56,12 @@ QUIRE_VECTOR_INLINE bool are_opaque(u32x8 pixels) {
   return _mm256_testc_si256((__m256i)pixels, _mm256_set1_epi32((int)0xff000000));
 }
 
-// AVX2 multiplies bytes and adds neighbours in one instruction, and divides in another one. The compiler uses neither
-// for the portable lines below, with which the loops take 1.4 to 4.1 times as long (Documentation/Internals/Rendering.md).
+// AVX2 multiplies bytes and adds neighbors in one instruction, and divides in another one. The compiler uses neither
+// for the portable lines below, with which the loops take 1.4 to 4.1 times as long
+// (Documentation/Internals/Rendering.md).
 
 /// Mixes adjacent bytes; s * 258 / 32768, rounded, is s / 127.
-QUIRE_VECTOR_INLINE __m256i mixed_neighbours(__m256i bytes, __m256i shares) {
+QUIRE_VECTOR_INLINE __m256i mixed_neighbors(__m256i bytes, __m256i shares) {
   const __m256i weights = _mm256_xor_si256(shares, _mm256_set1_epi16(quire_share_one));
   return _mm256_mulhrs_epi16(_mm256_maddubs_epi16(bytes, weights), _mm256_set1_epi16(258));
 }
@@ -68,17 +69,17 @@ QUIRE_VECTOR_INLINE __m256i mixed_neighbours(__m256i bytes, __m256i shares) {
 /// Mixes eight pixels with eight others.
 QUIRE_VECTOR_INLINE u8x32 mixed(u8x32 above, u8x32 below, u8x32 share) {
   const __m256i a = (__m256i)above, b = (__m256i)below, s = (__m256i)share;
-  const __m256i low = mixed_neighbours(_mm256_unpacklo_epi8(a, b), _mm256_unpacklo_epi8(s, s));
-  const __m256i high = mixed_neighbours(_mm256_unpackhi_epi8(a, b), _mm256_unpackhi_epi8(s, s));
+  const __m256i low = mixed_neighbors(_mm256_unpacklo_epi8(a, b), _mm256_unpacklo_epi8(s, s));
+  const __m256i high = mixed_neighbors(_mm256_unpackhi_epi8(a, b), _mm256_unpackhi_epi8(s, s));
   return (u8x32)_mm256_packus_epi16(low, high);
 }
 
-/// The weights of a pixel and its left neighbour, in the form that `mixed_four` uses.
+/// The weights of a pixel and its left neighbor, in the form that `mixed_four` uses.
 typedef __m256i quire_two_shares;
 
 QUIRE_VECTOR_INLINE quire_two_shares two_shares(uint8_t same, uint8_t left) { return _mm256_set1_epi16((int16_t)(same | left << 8)); }
 
-/// Mixes pixels with their left neighbours, and with two rows of others.
+/// Mixes pixels with their left neighbors, and with two rows of others.
 QUIRE_VECTOR_INLINE u8x32 mixed_four(u8x32 row, u8x32 left, u8x32 above, u8x32 aboveLeft, quire_two_shares s, quire_two_shares t) {
   const __m256i a = (__m256i)row, b = (__m256i)left, c = (__m256i)above, d = (__m256i)aboveLeft, half = _mm256_set1_epi16(258);
   const __m256i low = _mm256_add_epi16(_mm256_maddubs_epi16(_mm256_unpacklo_epi8(a, b), s), _mm256_maddubs_epi16(_mm256_unpacklo_epi8(c, d), t));
@@ -150,7 +151,7 @@ QUIRE_VECTOR_INLINE u8x32 mixed(u8x32 above, u8x32 below, u8x32 share) {
                        high_bytes(above) * high_bytes(rest) + high_bytes(below) * high_bytes(share));
 }
 
-/// The weights of a pixel and its left neighbour, in the form that `mixed_four` uses.
+/// The weights of a pixel and its left neighbor, in the form that `mixed_four` uses.
 typedef struct {
   u16x16 same, left;
 } quire_two_shares;
@@ -159,7 +160,7 @@ QUIRE_VECTOR_INLINE quire_two_shares two_shares(uint8_t same, uint8_t left) {
   return (quire_two_shares){(u16x16){} + same, (u16x16){} + left};
 }
 
-/// Mixes pixels with their left neighbours, and with two rows of others.
+/// Mixes pixels with their left neighbors, and with two rows of others.
 QUIRE_VECTOR_INLINE u8x32 mixed_four(u8x32 row, u8x32 left, u8x32 above, u8x32 aboveLeft, quire_two_shares s, quire_two_shares t) {
   return divided_bytes(low_bytes(row) * s.same + low_bytes(left) * s.left + low_bytes(above) * t.same + low_bytes(aboveLeft) * t.left,
                        high_bytes(row) * s.same + high_bytes(left) * s.left + high_bytes(above) * t.same + high_bytes(aboveLeft) * t.left);
@@ -176,7 +177,7 @@ QUIRE_VECTOR_INLINE u16x16 sums_of_pairs(u8x32 bytes, u8x32 shares) {
 
 #endif
 
-/// Returns the weights of pixel `i` of each half, two for each channel of it and of its neighbour.
+/// Returns the weights of pixel `i` of each half, two for each channel of it and of its neighbor.
 QUIRE_VECTOR_INLINE u8x32 shares_of_pixel(u8x32 s, const int32_t i) {
   const u16x16 pairs = (u16x16)s;
   switch (i) {

@@ -5,7 +5,7 @@
 #include "ranges.h"
 #include "warp.h"
 
-/// A row of the destination: the numerators and the denominator of the map at the centre of its first pixel.
+/// A row of the destination: the numerators and the denominator of the map at the center of its first pixel.
 typedef struct {
   double u, v, w;
 } quire_row;
@@ -142,7 +142,7 @@ static void warp_along(uint32_t *to, int32_t x0, int32_t x1, quire_row row, cons
   }
 }
 
-/// Computes the colours of columns x0..<x1 of a picture whose columns have one colour each, where w is constant in a
+/// Computes the colors of columns x0..<x1 of a picture whose columns have one color each, where w is constant in a
 /// column; at the left and right edges, in proportion to the covered part.
 QUIRE_WIDE
 static void ramp_columns(uint32_t *line, int32_t x0, int32_t x1, quire_row row, const quire_texture *t, const double *m,
@@ -166,7 +166,7 @@ static void ramp_columns(uint32_t *line, int32_t x0, int32_t x1, quire_row row, 
   }
 }
 
-/// Returns the colour of a row of the destination that is a row of a picture whose rows have one colour each.
+/// Returns the color of a row of the destination that is a row of a picture whose rows have one color each.
 static uint32_t row_color(quire_row row, const quire_texture *t) {
   double v = row.v / row.w - 0.5;
   v = v < 0 ? 0 : v > t->height - 1 ? t->height - 1 : v;
@@ -243,7 +243,7 @@ static quire_extent extent_of(const quire_job *job, quire_range r, double y, dou
   const quire_texture *t = job->texture;
   const double *m = job->map, hu = job->halfU * k, hv = job->halfV * k;
   r = within_v(r, y, m, -hv, t->bottom + hv);
-  // Inside, each sample has neighbours, which is irrelevant where they are all equal.
+  // Inside, each sample has neighbors, which is irrelevant where they are all equal.
   const double needU = t->sameAlong & 1 ? 0 : 0.5, needV = t->sameAlong & 2 ? 0 : 0.5;
   quire_range in = within_v(r, y, m, larger(hv, needV), t->bottom - larger(hv, needV > 0 ? needV + t->bottom - t->height : 0));
   // The left and right edges of upright columns are handled with the columns.

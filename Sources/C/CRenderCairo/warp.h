@@ -13,7 +13,7 @@ typedef struct {
 
 enum { quire_tile_rows = 48 };
 
-/// Draws the pixels x0..<x1 of a row with smooth edges, eight at a time; y is the centre of the row.
+/// Draws the pixels x0..<x1 of a row with smooth edges, eight at a time; y is the center of the row.
 void quire_warp_edge(uint32_t *to, int32_t x0, int32_t x1, double y, const quire_texture *t, const double *m, uint32_t alpha);
 
 /// Draws columns of rows y0..<y1, at most a tile of them, inside or at the left and right edges, for a map that maps

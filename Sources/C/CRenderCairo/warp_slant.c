@@ -3,7 +3,7 @@
 
 // The plain form: a line is sampled and then composited over the row.
 
-/// Returns the weight, out of 127, of the neighbour after a place, whose low 16 bits are the fraction.
+/// Returns the weight, out of 127, of the neighbor after a place, whose low 16 bits are the fraction.
 QUIRE_INLINE int32_t slant_share(int32_t place) { return ((place >> 1 & 0x7fff) * quire_share_one + 0x4000) >> 15; }
 
 /// Samples a picture of paired rows along a line, eight pixels at a time.

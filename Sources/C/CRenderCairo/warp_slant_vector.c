@@ -10,11 +10,11 @@ enum { quire_short_row = 32, quire_block_rows = 32 };
 
 // The form for vectors of eight pixels, which are composited over the row as soon as they are sampled.
 
-/// Returns the weights, out of 127, of the neighbours after places, rounded as in the plain loops.
+/// Returns the weights, out of 127, of the neighbors after places, rounded as in the plain loops.
 QUIRE_VECTOR_INLINE i32x8 slant_shares(i32x8 places) { return scaled(places >> 1 & 0x7fff, (i32x8){} + quire_share_one); }
 
-/// Loads two pixels into each half: each with the pixel below, followed by their neighbours to the right.
-QUIRE_VECTOR_INLINE u8x32 four_neighbours(const char *pairs, uint32_t a, uint32_t b) {
+/// Loads two pixels into each half: each with the pixel below, followed by their neighbors to the right.
+QUIRE_VECTOR_INLINE u8x32 four_neighbors(const char *pairs, uint32_t a, uint32_t b) {
   u8x16 halves[2];
   memcpy(&halves[0], pairs + 8 * (size_t)a, sizeof halves[0]);
   memcpy(&halves[1], pairs + 8 * (size_t)b, sizeof halves[1]);
@@ -23,7 +23,7 @@ QUIRE_VECTOR_INLINE u8x32 four_neighbours(const char *pairs, uint32_t a, uint32_
   return both;
 }
 
-/// Adds the neighbours to the right, for two pixels in each half.
+/// Adds the neighbors to the right, for two pixels in each half.
 QUIRE_VECTOR_INLINE u16x16 sums_of_two(u16x16 first, u16x16 second) {
   const u64x4 a = (u64x4)first, b = (u64x4)second;
   return (u16x16)__builtin_shufflevector(a, b, 0, 4, 2, 6) + (u16x16)__builtin_shufflevector(a, b, 1, 5, 3, 7);
@@ -37,14 +37,14 @@ QUIRE_VECTOR_INLINE u32x8 sampled_places(const char *pairs, int32_t width, i32x8
   // Loading a place from memory takes one instruction; extracting it from the vector, as the compiler would, takes
   // three.
   __asm__("" : "+m"(at));
-  // Each number holds the weights of four neighbours in its bytes: above and below, then the same to the right.
+  // Each number holds the weights of four neighbors in its bytes: above and below, then the same to the right.
   const i32x8 across = slant_shares(right), down = slant_shares(bottom);
   const i32x8 both = scaled((i32x8)((u16x16)across * (u16x16)down), (i32x8){} + quire_half_share);
   const u8x32 shares = (u8x32)((quire_share_one - across - down + both) | (down - both) << 8 | (across - both) << 16 | both << 24);
   u16x16 sums[4];
 #pragma clang loop unroll(full)
   for (int32_t i = 0; i < 4; i++) {
-    sums[i] = sums_of_pairs(four_neighbours(pairs, at[i], at[i + 4]), shares_of_pixel(shares, i));
+    sums[i] = sums_of_pairs(four_neighbors(pairs, at[i], at[i + 4]), shares_of_pixel(shares, i));
   }
   return (u32x8)divided_bytes(sums_of_two(sums[0], sums[1]), sums_of_two(sums[2], sums[3]));
 }
@@ -115,7 +115,7 @@ void quire_warp_slant_vector(void *destination, size_t stride, int32_t x0, int32
       int32_t start = count <= quire_short_row ? count : left <= 0 ? 0 : (left + quire_lanes - 1) / quire_lanes * quire_lanes;
       int32_t stop = right < start ? start : right / quire_lanes * quire_lanes + quire_lanes;
       bool isPlain = are_inside(&slant, start, stop);
-      // If a picture is enlarged, places next to the edges lie beyond the centres of its outer pixels.
+      // If a picture is enlarged, places next to the edges lie beyond the centers of its outer pixels.
       if (!isPlain && start < stop) start += quire_lanes, stop -= quire_lanes, isPlain = are_inside(&slant, start, stop);
       for (int32_t at = 0; at < count; at += quire_lanes, u += du * quire_lanes, v += dv * quire_lanes) {
         for (; isPlain && at >= start && at < stop; at += quire_lanes, u += du * quire_lanes, v += dv * quire_lanes) {

@@ -74,7 +74,7 @@ int quire_stream_connect(const char *host, int port, int multipath, int cancel, 
   freeaddrinfo(addresses);
   if (result == QUIRE_NO_CONNECTION) snprintf(why, size, "%s:%d refuses: %s", host, port, strerror(failure));
   if (result == QUIRE_TIMED_OUT) snprintf(why, size, "%s:%d did not answer within %g s", host, port, seconds);
-  if (result == QUIRE_CANCELLED) snprintf(why, size, "the task was cancelled");
+  if (result == QUIRE_CANCELLED) snprintf(why, size, "the task was canceled");
   return result;
 }
 

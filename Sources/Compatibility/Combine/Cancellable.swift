@@ -1,4 +1,4 @@
-/// Something that goes on until it is cancelled.
+/// Something that goes on until it is canceled.
 public protocol Cancellable {
   /// Ends it; a second call does nothing.
   func cancel()

@@ -5,14 +5,14 @@ extension NotificationCenter {
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
-    /// The centre that posts them.
+    /// The center that posts them.
     public let center: NotificationCenter
     /// The name of the notifications.
     public let name: Notification.Name
     /// The sender; nil for any.
     public let object: AnyObject?
 
-    /// Creates a publisher of a centre's notifications.
+    /// Creates a publisher of a center's notifications.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
@@ -28,7 +28,7 @@ extension NotificationCenter {
     }
   }
 
-  /// A closure that a centre calls on the thread of the poster.
+  /// A closure that a center calls on the thread of the poster.
   private struct Delivery: @unchecked Sendable { let run: (Notification) -> Void }
 
   /// Returns a publisher of the notifications of a name, of a sender or of any.

@@ -96,7 +96,7 @@ extension Publisher {
     sink(receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })
   }
 
-  /// Calls closures with values and the end, until the object that is returned is cancelled or released.
+  /// Calls closures with values and the end, until the object that is returned is canceled or released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
@@ -107,12 +107,12 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Calls a closure with values, until the object that is returned is cancelled or released.
+  /// Calls a closure with values, until the object that is returned is canceled or released.
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }
 
-  /// Writes values into a property, until the object that is returned is cancelled or released. The object is retained.
+  /// Writes values into a property, until the object that is returned is canceled or released. The object is retained.
   public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
     sink { object[keyPath: keyPath] = $0 }
   }

@@ -1,6 +1,6 @@
 /// A publisher that begins when it is told to, so that several subscribers hear it from the beginning.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Begins, and goes on until the object that is returned is cancelled or released.
+  /// Begins, and goes on until the object that is returned is canceled or released.
   func connect() -> any Cancellable
 }
 
@@ -81,7 +81,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that several subscribers share: it begins with the first and is cancelled with the last.
+  /// A publisher that several subscribers share: it begins with the first and is canceled with the last.
   public final class Share<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

@@ -2,7 +2,7 @@ package import DiffCore
 
 /// The items that were announced to a prefetching data source: those that will be needed and have no cell yet.
 ///
-/// Places are those of the shown order. Every announced item either gets a cell or is cancelled, once.
+/// Places are those of the shown order. Every announced item either gets a cell or is canceled, once.
 package struct PrefetchAnnouncements: Equatable, Sendable {
   /// The announced items in the order in which they were announced.
   package private(set) var places: [ItemPlace] = []

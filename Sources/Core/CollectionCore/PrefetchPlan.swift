@@ -81,7 +81,7 @@ package struct PrefetchPlan: Equatable, Sendable {
   package mutating func removeDistantCandidates(from bounds: Rect) -> Bool {
     guard !candidates.isEmpty else { return false }
     let ahead = strip(ahead: bounds)
-    // A manual loop: `removeAll(where:)` is not specialised here, and would allocate for each candidate in every frame.
+    // A manual loop: `removeAll(where:)` is not specialized here, and would allocate for each candidate in every frame.
     var keptCount = 0
     for index in candidates.indices {
       let frame = candidates[index].frame
@@ -129,7 +129,7 @@ package struct PrefetchPlan: Equatable, Sendable {
     return QueryTile.around(far, viewport: bounds.size)
   }
 
-  /// Returns the rectangle beyond the edge towards which the bounds move; if they move along both axes, the bounds
+  /// Returns the rectangle beyond the edge toward which the bounds move; if they move along both axes, the bounds
   /// enlarged beyond both edges.
   package func strip(ahead bounds: Rect) -> Rect {
     let reach = Size(bounds.width * Self.reach, bounds.height * Self.reach)

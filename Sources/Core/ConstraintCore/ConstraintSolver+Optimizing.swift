@@ -5,7 +5,7 @@ extension ConstraintSolver {
   /// The number of columns that are examined before the best of them is chosen.
   private static let block = 256
 
-  /// Minimises the errors on all levels at once: costs are compared lexicographically.
+  /// Minimizes the errors on all levels at once: costs are compared lexicographically.
   mutating func optimize() {
     guard needsOptimizing else { return }
     needsOptimizing = false

@@ -1,4 +1,4 @@
-/// Neighbouring items of a new section that come from one place.
+/// Neighboring items of a new section that come from one place.
 package enum UpdateRun: Hashable, Sendable {
   /// Items that are consecutive in an old section as well.
   case kept(section: Int, items: Range<Int>)

@@ -1,4 +1,4 @@
-/// A colour in extended sRGB, not premultiplied; components are nominally 0 to 1.
+/// A color in extended sRGB, not premultiplied; components are nominally 0 to 1.
 @usableFromInline package struct Color: Hashable, Sendable, BitwiseCopyable {
   /// The red component, 0 to 1.
   @usableFromInline package var red: Double
@@ -16,7 +16,7 @@
   /// Opaque white.
   @usableFromInline package static let white = Color(red: 1, green: 1, blue: 1)
 
-  /// Creates a colour from its components, which are not premultiplied.
+  /// Creates a color from its components, which are not premultiplied.
   @inlinable
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red

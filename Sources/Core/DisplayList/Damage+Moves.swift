@@ -34,7 +34,7 @@ extension Damage {
   /// Moves the pixels of a node that differs in the origin of its bounds, and compares what scrolled; returns false,
   /// without effect, if it does not merely scroll.
   ///
-  /// The pixels may be moved if they show the scrolled content over a plain colour. Overlays are redrawn where they are
+  /// The pixels may be moved if they show the scrolled content over a plain color. Overlays are redrawn where they are
   /// and where the move took their pixels (`finishMoves`); so is everything that changed elsewhere in the area.
   mutating func move(_ old: Node, _ new: Node, _ t: Affine, _ clip: Rect) -> Bool {
     guard moveScale > 0, !isInMove, moves.count < PixelMove.limit, old.look.bounds.origin != new.look.bounds.origin,
@@ -113,7 +113,7 @@ extension Damage {
     if right < area.x1 { inner.add(PixelArea(right, top, area.x1, bottom).rect(moveScale)) }
   }
 
-  /// Returns whether there is nothing but one colour behind a node in an area, in points; `around` is a pixel larger on
+  /// Returns whether there is nothing but one color behind a node in an area, in points; `around` is a pixel larger on
   /// each side.
   private func hasPlainBackdrop(_ node: Node, _ area: Rect, _ around: Rect) -> Bool {
     if let background = node.look.background, background.alpha >= 1 { return true }
@@ -225,7 +225,7 @@ extension Node {
     return true
   }
 
-  /// Returns whether the node shows nothing but one opaque colour in an area of the surface, in points.
+  /// Returns whether the node shows nothing but one opaque color in an area of the surface, in points.
   fileprivate func isPlain(in area: Rect, _ around: Rect, _ t: Affine) -> Bool {
     guard canScroll, look.corners == .zero, !look.hasBorder, look.hasNoContent, look.background?.alpha ?? 0 >= 1 else {
       return false

@@ -8,11 +8,11 @@ package struct NodeInDepth {
   package var space: Transform3D
   /// The factor of the node's opacity: that of the nodes around it which are not composited as a group.
   package var fade: Double
-  /// The depth of the centre of the node's bounds; larger is nearer.
+  /// The depth of the center of the node's bounds; larger is nearer.
   package var depth: Double
 }
 
-/// The drawing order of nodes in a common 3-D space: by the depth of their centres, farthest first.
+/// The drawing order of nodes in a common 3-D space: by the depth of their centers, farthest first.
 ///
 /// Planes that intersect are also drawn one after the other, not in parts.
 extension Node {
@@ -50,6 +50,6 @@ extension Node {
 }
 
 extension Transform3D {
-  /// Returns the depth of the centre of a rectangle at the origin.
+  /// Returns the depth of the center of a rectangle at the origin.
   package func depth(of size: Size) -> Double { m13 * size.width / 2 + m23 * size.height / 2 + m43 }
 }

@@ -1,12 +1,12 @@
 package import GeometryCore
 
-/// A colour gradient; its stops run from 0 to 1 and ascend.
+/// A color gradient; its stops run from 0 to 1 and ascend.
 package struct Gradient: Hashable, Sendable {
-  /// A colour at a location of the gradient.
+  /// A color at a location of the gradient.
   package struct Stop: Hashable, Sendable {
-    /// The location of the colour, from 0 to 1.
+    /// The location of the color, from 0 to 1.
     package var location: Double
-    /// The colour.
+    /// The color.
     package var color: Color
     /// Creates a stop.
     package init(location: Double, color: Color) {
@@ -19,19 +19,19 @@ package struct Gradient: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     case linear(from: Point, to: Point)
     case radial(from: Point, startRadius: Double, to: Point, endRadius: Double)
-    /// A gradient from a centre out to an ellipse, whose radii are the width and the height.
+    /// A gradient from a center out to an ellipse, whose radii are the width and the height.
     case ellipse(center: Point, radii: Size)
-    /// A gradient that sweeps clockwise about the centre, from the direction of `towards`.
+    /// A gradient that sweeps clockwise about the center, from the direction of `towards`.
     case conic(center: Point, towards: Point)
   }
 
   /// The geometry of the gradient.
   package var shape: Shape
-  /// The colour stops, by ascending location.
+  /// The color stops, by ascending location.
   package var stops: [Stop]
-  /// A Boolean value that determines whether the first colour extends before the start.
+  /// A Boolean value that determines whether the first color extends before the start.
   package var extendsBefore: Bool
-  /// A Boolean value that determines whether the last colour extends after the end.
+  /// A Boolean value that determines whether the last color extends after the end.
   package var extendsAfter: Bool
 
   /// Creates a gradient.
@@ -45,7 +45,7 @@ package struct Gradient: Hashable, Sendable {
 
 /// A blurred shadow of a shape; lengths in points.
 package struct Shadow: Hashable, Sendable {
-  /// The colour; its alpha is the shadow's opacity.
+  /// The color; its alpha is the shadow's opacity.
   package var color: Color
   /// The offset of the shadow.
   package var offset: Point
@@ -63,7 +63,7 @@ package struct Shadow: Hashable, Sendable {
   }
 }
 
-/// The operation that combines colours with those below.
+/// The operation that combines colors with those below.
 package enum BlendMode: Hashable, Sendable, CaseIterable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop

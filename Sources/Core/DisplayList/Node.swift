@@ -212,7 +212,7 @@ package struct CornerRadii: Hashable, Sendable {
 package struct Look {
   /// The node's own coordinates, in which children and content are placed.
   package var bounds: Rect
-  /// The colour that fills the rounded bounds; nil for none.
+  /// The color that fills the rounded bounds; nil for none.
   package var background: Color?
   /// The pattern that fills the rounded bounds above the background; nil for none.
   package var backgroundPattern: Pattern?
@@ -222,9 +222,9 @@ package struct Look {
   package var clips: Bool = false
   /// The width of the border, drawn inside the bounds, in points.
   package var borderWidth: Double = 0
-  /// The colour of the border; nil for none.
+  /// The color of the border; nil for none.
   package var borderColor: Color?
-  /// The pattern that the border is drawn with instead of a colour; nil for none.
+  /// The pattern that the border is drawn with instead of a color; nil for none.
   package var borderPattern: Pattern?
   /// The shadow of the node; nil for none.
   package var shadow: Shadow?
@@ -240,7 +240,7 @@ package struct Look {
   /// A Boolean value that determines whether a renderer should cache the picture of the subtree while it does not
   /// change (a cell).
   package var cachesRaster: Bool = false
-  /// The factor of the picture's colours, including descendants (an instance of a replicator layer); its alpha is
+  /// The factor of the picture's colors, including descendants (an instance of a replicator layer); its alpha is
   /// ignored.
   package var colorFactor: Color?
   /// A Boolean value that determines whether opacity applies to the node and its descendants as one picture, instead of
@@ -269,15 +269,15 @@ package enum Content {
 package struct ShapeContent {
   /// The path, in the node's coordinates.
   package var path: Path
-  /// The colour that fills the path; nil for none.
+  /// The color that fills the path; nil for none.
   package var fillColor: Color?
-  /// The pattern that fills the path instead of a colour; nil for none.
+  /// The pattern that fills the path instead of a color; nil for none.
   package var fillPattern: Pattern?
   /// The rule that determines which points are inside.
   package var fillRule: FillRule
-  /// The colour that strokes the path; nil for none.
+  /// The color that strokes the path; nil for none.
   package var strokeColor: Color?
-  /// The pattern that strokes the path instead of a colour; nil for none.
+  /// The pattern that strokes the path instead of a color; nil for none.
   package var strokePattern: Pattern?
   /// The style of the stroke.
   package var style: StrokeStyle

@@ -76,7 +76,7 @@ package struct StrokeStyle: Hashable, Sendable {
   package var cap: Cap
   /// The shape of the joints of lines.
   package var join: Join
-  /// The limit of the length of mitred joints, in line widths; longer ones are cut off.
+  /// The limit of the length of mitered joints, in line widths; longer ones are cut off.
   package var miterLimit: Double
   /// The lengths of dashes and gaps, alternating; empty for a solid line.
   package var dash: [Double]

@@ -6,7 +6,7 @@ package struct Scene {
   package var size: Size
   /// The surface's scale, in pixels per point.
   package var scale: Double
-  /// The colour behind the root.
+  /// The color behind the root.
   package var background: Color
   /// The root; its parent's coordinates are the surface's, origin at the top left.
   package var root: Node

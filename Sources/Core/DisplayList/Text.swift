@@ -48,9 +48,9 @@ package struct TextRun: Hashable, Sendable {
   package var string: String
   /// The font.
   package var font: FontDescriptor
-  /// The colour of the letters.
+  /// The color of the letters.
   package var color: Color
-  /// The pattern that fills the letters instead of a colour; nil for none. A request is drawn with the pattern of the
+  /// The pattern that fills the letters instead of a color; nil for none. A request is drawn with the pattern of the
   /// first of its runs that has one.
   package var pattern: Pattern?
   /// The additional space after each character, in points.
@@ -59,7 +59,7 @@ package struct TextRun: Hashable, Sendable {
   package var isUnderlined: Bool
   /// A Boolean value that determines whether the text is struck through.
   package var isStruckThrough: Bool
-  /// The colour behind the letters; nil for none.
+  /// The color behind the letters; nil for none.
   package var background: Color?
 
   /// Creates a run.

@@ -25,9 +25,9 @@
   @inlinable package var minX: Double { origin.x }
   /// The least y coordinate, at the top edge.
   @inlinable package var minY: Double { origin.y }
-  /// The x coordinate of the centre.
+  /// The x coordinate of the center.
   @inlinable package var midX: Double { origin.x + size.width / 2 }
-  /// The y coordinate of the centre.
+  /// The y coordinate of the center.
   @inlinable package var midY: Double { origin.y + size.height / 2 }
   /// The greatest x coordinate, at the right edge.
   @inlinable package var maxX: Double { origin.x + size.width }
@@ -37,7 +37,7 @@
   @inlinable package var width: Double { size.width }
   /// The height.
   @inlinable package var height: Double { size.height }
-  /// The centre.
+  /// The center.
   @inlinable package var center: Point { Point(midX, midY) }
 
   /// A Boolean value that indicates whether the rectangle has no area; one with a width or height of NaN is also empty.

@@ -6,7 +6,7 @@
   @usableFromInline package var m21, m22, m23, m24: Double
   /// The factors of z in x', y', z' and w'; `m34` is the perspective.
   @usableFromInline package var m31, m32, m33, m34: Double
-  /// The translation along the x, y and z axes (right, down and towards the eye), in points; `m44` is the constant term
+  /// The translation along the x, y and z axes (right, down and toward the eye), in points; `m44` is the constant term
   /// of w', usually 1.
   @usableFromInline package var m41, m42, m43, m44: Double
 

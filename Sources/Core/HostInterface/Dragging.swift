@@ -44,7 +44,7 @@ package protocol DragReceiver: AnyObject {
   ///
   /// - Returns: The operation of a drop at this location; empty if nothing can be dropped there.
   func drag(_ offer: any DragOffer, didMoveTo location: Point) -> DragOperations
-  /// Tells the receiver that a drag has left the surface or was cancelled; not called after a drop.
+  /// Tells the receiver that a drag has left the surface or was canceled; not called after a drop.
   func dragDidLeave(_ offer: any DragOffer)
   /// Performs a drop.
   ///

@@ -57,7 +57,7 @@ package protocol Host: AnyObject {
   func open(_ path: String, with program: String) -> Bool
   /// Shows a dialog for files above a surface.
   ///
-  /// - Parameter reply: Called once, with the paths of the chosen files or with nil if the user cancelled.
+  /// - Parameter reply: Called once, with the paths of the chosen files or with nil if the user canceled.
   /// - Returns: A closure that closes the dialog without a reply; nil if the host has no dialogs.
   func showFilePanel(
     _ request: FilePanelRequest, on surface: (any Surface)?, _ reply: @escaping @MainActor ([String]?) -> Void
@@ -133,10 +133,10 @@ extension Host {
   package var screenRefreshRate: Double { 60 }
 }
 
-/// A scheduled call that can be cancelled.
+/// A scheduled call that can be canceled.
 @MainActor
 package final class TimerToken {
-  /// A Boolean value that indicates whether the call was cancelled.
+  /// A Boolean value that indicates whether the call was canceled.
   package private(set) var isCancelled = false
   /// A Boolean value that determines whether a test that waits until nothing is pending also waits for the call; false
   /// for calls such as the one at the change of the day. The default is true.
@@ -211,7 +211,7 @@ package protocol Surface: AnyObject {
   func isDragLeaving(at location: Point) -> Bool
   /// Hands a drag with the mouse to the desktop, whose events about it arrive at the surfaces' drag receivers.
   ///
-  /// - Parameter reply: Called once, with the operation that a receiver has performed; empty for a cancelled drag.
+  /// - Parameter reply: Called once, with the operation that a receiver has performed; empty for a canceled drag.
   /// - Returns: A closure that cancels the drag; nil if the desktop does not take it.
   func beginDrag(
     _ request: DragRequest, _ reply: @escaping @MainActor (DragOperations) -> Void

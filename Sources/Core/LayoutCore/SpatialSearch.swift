@@ -2,8 +2,8 @@ package import GeometryCore
 
 /// The search for the next of several frames in a direction.
 ///
-/// A frame is ahead when its centre lies beyond the edge in the direction of the move. Frames that overlap the present
-/// one perpendicular to the direction come first, by their distance along it, then by the offset of their centres; the
+/// A frame is ahead when its center lies beyond the edge in the direction of the move. Frames that overlap the present
+/// one perpendicular to the direction come first, by their distance along it, then by the offset of their centers; the
 /// cost of the others grows with their perpendicular distance.
 package enum SpatialSearch {
   /// The direction of a search.

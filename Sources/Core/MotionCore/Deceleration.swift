@@ -20,7 +20,7 @@ package struct Deceleration: Hashable, Sendable {
     self.rate = rate.isNaN ? 0.998 : min(max(rate, 0.001), 0.99999)
   }
 
-  /// The distance that is travelled for each point per second, in seconds: the sum of rate^n over the milliseconds.
+  /// The distance that is traveled for each point per second, in seconds: the sum of rate^n over the milliseconds.
   package var reach: Double { rate / (1 - rate) / 1000 }
 
   /// The same as an integral, used for proposed targets, in seconds.
@@ -31,7 +31,7 @@ package struct Deceleration: Hashable, Sendable {
     time > 0 ? Elementary.exp(Elementary.log(rate) * 1000 * time) : 1
   }
 
-  /// Returns the distance travelled after a time in seconds, for a velocity in points per second.
+  /// Returns the distance traveled after a time in seconds, for a velocity in points per second.
   package func travel(velocity: Double, after time: Double) -> Double {
     velocity * reach * (1 - remaining(after: time))
   }
@@ -56,7 +56,7 @@ package struct Deceleration: Hashable, Sendable {
     return distance / reach + (distance < 0 ? -Self.stopSpeed : Self.stopSpeed)
   }
 
-  /// Returns the seconds until a distance is travelled, or nil when it is never reached before the stop.
+  /// Returns the seconds until a distance is traveled, or nil when it is never reached before the stop.
   package func time(toTravel distance: Double, velocity: Double) -> Double? {
     if distance == 0 { return 0 }
     guard velocity != 0, (distance < 0) == (velocity < 0) else { return nil }

@@ -9,7 +9,7 @@ package enum KeyframeSpline {
     package var tension: Double
     /// The sharpness of the corner at the keyframe.
     package var continuity: Double
-    /// The bias of the curve towards passing before or after the keyframe.
+    /// The bias of the curve toward passing before or after the keyframe.
     package var bias: Double
 
     /// Creates a shape; all three parameters are from −1 to 1. The default is 0.
@@ -20,7 +20,7 @@ package enum KeyframeSpline {
     }
   }
 
-  /// Returns the slopes at a keyframe, into it and out of it, from the differences to its neighbours.
+  /// Returns the slopes at a keyframe, into it and out of it, from the differences to its neighbors.
   package static func slopes(before: Double, after: Double, _ shape: Shape) -> (into: Double, out: Double) {
     let (t, c, b) = (shape.tension, shape.continuity, shape.bias)
     return (

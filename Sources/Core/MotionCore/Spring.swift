@@ -6,7 +6,7 @@ package struct Spring: Hashable, Sendable {
   package let stiffness: Double
   /// The force against a unit of speed; with zero the spring never comes to rest.
   package let damping: Double
-  /// The speed at the start, in progress per second; positive towards the goal.
+  /// The speed at the start, in progress per second; positive toward the goal.
   package let initialVelocity: Double
 
   private static let criticalTolerance = 1e-6

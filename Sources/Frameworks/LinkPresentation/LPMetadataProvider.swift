@@ -83,7 +83,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Stops the fetch: its closure gets the error that it was cancelled. Without a fetch there is no effect.
+  /// Stops the fetch: its closure gets the error that it was canceled. Without a fetch there is no effect.
   open func cancel() {
     let task: URLSessionTask? = lock.withLock { if case .running(let task) = phase { task } else { nil } }
     finish(nil, LPError(.metadataFetchCancelled))

@@ -15,7 +15,7 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
 /// The method by which a picker of photos reports the choice of the user.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// Reports the chosen photos, none if the user cancelled; the delegate dismisses the picker.
+  /// Reports the chosen photos, none if the user canceled; the delegate dismisses the picker.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 

@@ -1,6 +1,6 @@
 /// A key, or a combination of keys, with its effect in an exhibit.
 public struct ExhibitKey: Hashable, Sendable {
-  /// The keys as they are labelled, in English: "Alt + arrow".
+  /// The keys as they are labeled, in English: "Alt + arrow".
   public let keys: String
   /// The effect, in English.
   public let effect: String

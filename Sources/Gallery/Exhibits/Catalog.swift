@@ -126,7 +126,7 @@ public enum Catalog {
     return files.filter { $0.text.contains(declaration) } + files.filter { !$0.text.contains(declaration) }
   }
 
-  /// Returns the entry of an exhibit; one that is not in the catalogue has no source code.
+  /// Returns the entry of an exhibit; one that is not in the catalog has no source code.
   static func entry(of exhibit: any Exhibit.Type) -> Entry {
     categories.lazy.flatMap(\.entries).first { $0.exhibit == exhibit } ?? Entry(exhibit, "square")
   }

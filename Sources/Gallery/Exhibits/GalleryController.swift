@@ -8,7 +8,7 @@ public final class GalleryController: UISplitViewController, ExhibitController {
   private let settings: GallerySettings
   let list: ExhibitListController
   private(set) var stage: StageController?
-  /// The index of the current exhibit in the catalogue.
+  /// The index of the current exhibit in the catalog.
   public private(set) var selectedIndex = -1
 
   private static let sidebarWidth: CGFloat = 240
@@ -34,7 +34,7 @@ public final class GalleryController: UISplitViewController, ExhibitController {
   /// The controller of the current exhibit; nil before the first one.
   public var shown: (UIViewController & ExhibitController)? { stage?.content }
 
-  /// Shows the exhibit at an index of the catalogue.
+  /// Shows the exhibit at an index of the catalog.
   public func show(_ index: Int) {
     guard exhibits.indices.contains(index), index != selectedIndex else { return }
     selectedIndex = index

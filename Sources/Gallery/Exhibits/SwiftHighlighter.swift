@@ -1,6 +1,6 @@
 import UIKit
 
-/// Colours Swift source code, a line at a time.
+/// Colors Swift source code, a line at a time.
 struct SwiftHighlighter {
   private static let keywords: Set<String> = [
     "actor", "any", "as", "async", "await", "break", "case", "catch", "class", "continue", "convenience", "default",
@@ -15,7 +15,7 @@ struct SwiftHighlighter {
   /// A Boolean value that indicates whether the next line begins inside a comment of several lines.
   private var isInComment = false
 
-  /// Returns a line with syntax colours.
+  /// Returns a line with syntax colors.
   mutating func highlighted(_ line: String, font: UIFont) -> NSAttributedString {
     let text = NSMutableAttributedString(
       string: line, attributes: [.font: font, .foregroundColor: UIColor.label])

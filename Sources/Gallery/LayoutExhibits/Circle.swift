@@ -2,7 +2,7 @@ import CollectionLayouts
 public import ExhibitSupport
 public import UIKit
 
-/// Cells on circles; inserted ones fly out of the centre, deleted ones back into it.
+/// Cells on circles; inserted ones fly out of the center, deleted ones back into it.
 public enum Circle: Exhibit {
   public static let title = "Circle"
   public static let summary = "Numbered cells stand on up to three circles, and new ones come out of the middle."
@@ -90,7 +90,7 @@ final class CircleController: UIViewController, ExhibitController {
     collectionView.performBatchUpdates {
       new > old ? collectionView.insertItems(at: changed) : collectionView.deleteItems(at: changed)
     }
-    recolour()
+    recolor()
   }
 
   private func ringsDidChange() {
@@ -107,7 +107,7 @@ final class CircleController: UIViewController, ExhibitController {
   }
 
   /// Distributes the hues around the circle, however many cells there are.
-  private func recolour() {
+  private func recolor() {
     for path in collectionView.indexPathsForVisibleItems {
       (collectionView.cellForItem(at: path) as? NumberCell)?.show(path.item + 1, hue: hue(of: path))
     }

@@ -1,13 +1,13 @@
 package import DisplayList
 public import Foundation
 
-/// A colour: components in a colour space, and an alpha value.
+/// A color: components in a color space, and an alpha value.
 public final class CGColor: Sendable {
-  /// The colour in the renderer's terms; the mean colour of a pattern, where patterns cannot be drawn.
+  /// The color in the renderer's terms; the mean color of a pattern, where patterns cannot be drawn.
   package let color: Color
-  /// The pattern of a pattern colour; nil for plain colours.
+  /// The pattern of a pattern color; nil for plain colors.
   package let tiling: Pattern?
-  /// The colour space of the components.
+  /// The color space of the components.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
   private let source: CGPattern?
@@ -19,12 +19,12 @@ public final class CGColor: Sendable {
   /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Creates a colour in sRGB; components 0 to 1.
+  /// Creates a color in sRGB; components 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a colour in sRGB; components 0 to 1.
+  /// Creates a color in sRGB; components 0 to 1.
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     color = Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
     (tiling, source) = (nil, nil)
@@ -32,7 +32,7 @@ public final class CGColor: Sendable {
     values = [red, green, blue, alpha]
   }
 
-  /// Creates a grey colour, from 0 (black) to 1 (white).
+  /// Creates a gray color, from 0 (black) to 1 (white).
   public init(gray: CGFloat, alpha: CGFloat) {
     color = Color(red: Double(gray), green: Double(gray), blue: Double(gray), alpha: Double(alpha))
     (tiling, source) = (nil, nil)
@@ -51,7 +51,7 @@ public final class CGColor: Sendable {
     values = [cyan, magenta, yellow, black, alpha]
   }
 
-  /// Creates a colour from components in a space, the alpha last; nil if there are too few.
+  /// Creates a color from components in a space, the alpha last; nil if there are too few.
   public convenience init?(colorSpace: CGColorSpace, components: [CGFloat]) {
     guard components.count > colorSpace.numberOfComponents, colorSpace.model != .pattern else { return nil }
     if colorSpace.numberOfComponents == 1 {
@@ -65,13 +65,13 @@ public final class CGColor: Sendable {
     }
   }
 
-  /// Creates a colour from the renderer's.
+  /// Creates a color from the renderer's.
   package convenience init(_ c: Color) {
     self.init(
       srgbRed: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: CGFloat(c.alpha))
   }
 
-  /// Creates a pattern colour that draws with copies of a bitmap; its only component is its alpha.
+  /// Creates a pattern color that draws with copies of a bitmap; its only component is its alpha.
   package init(tiling: Pattern, mean: Color, source: CGPattern? = nil) {
     color = mean
     self.tiling = tiling
@@ -80,7 +80,7 @@ public final class CGColor: Sendable {
     values = [CGFloat(tiling.alpha)]
   }
 
-  /// The components, the alpha last; a pattern colour has the alpha only.
+  /// The components, the alpha last; a pattern color has the alpha only.
   public var components: [CGFloat]? { values }
   /// The number of components, including the alpha.
   public var numberOfComponents: Int { values.count }
@@ -109,7 +109,7 @@ public final class CGColor: Sendable {
     }
   }
 
-  /// Returns the same colour with another alpha.
+  /// Returns the same color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? {
     if let tiling {
       let faded = Pattern(tiling.bitmap, tile: tiling.tile, transform: tiling.transform, alpha: Double(alpha))

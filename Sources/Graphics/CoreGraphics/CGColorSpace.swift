@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The kinds of colour spaces.
+/// The kinds of color spaces.
 public enum CGColorSpaceModel: Int32, Sendable {
   /// A space of no known kind.
   case unknown = -1
-  /// Shades of grey.
+  /// Shades of gray.
   case monochrome
   /// Red, green and blue.
   case rgb
   /// Cyan, magenta, yellow and black.
   case cmyk
-  /// Lightness and two opponent colours.
+  /// Lightness and two opponent colors.
   case lab
   /// Any number of inks.
   case deviceN
@@ -22,21 +22,21 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ
 }
 
-/// A colour space: the interpretation of the components of a colour.
+/// A color space: the interpretation of the components of a color.
 ///
-/// Components in every space of red, green and blue are drawn as if they were in sRGB: colours are not converted
+/// Components in every space of red, green and blue are drawn as if they were in sRGB: colors are not converted
 /// between profiles.
 public final class CGColorSpace: Sendable {
 
   private let title: String?
   /// The profile that the space was created with (ICC.1); empty for none.
   package let profile: [UInt8]
-  /// The number of components of a colour, without its alpha.
+  /// The number of components of a color, without its alpha.
   public let numberOfComponents: Int
 
   /// The model of the space.
   public let model: CGColorSpaceModel
-  /// The space of the colours that uncoloured patterns are drawn with; nil for others.
+  /// The space of the colors that uncolored patterns are drawn with; nil for others.
   public let baseColorSpace: CGColorSpace?
 
   /// The space of the colors that are drawn, sRGB.
@@ -78,7 +78,7 @@ public final class CGColorSpace: Sendable {
       }
   }
 
-  /// Creates a space of patterns. Their only component is an alpha; uncoloured ones also have those of the base.
+  /// Creates a space of patterns. Their only component is an alpha; uncolored ones also have those of the base.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     self.init(nil, .pattern, base: baseSpace)
   }
@@ -103,7 +103,7 @@ public final class CGColorSpace: Sendable {
   public var supportsOutput: Bool { model == .rgb || model == .monochrome }
 }
 
-// The names of colour spaces.
+// The names of color spaces.
 extension CGColorSpace {
   /// The name of sRGB.
   public static var sRGB: CFString { "kCGColorSpaceSRGB" }
@@ -129,11 +129,11 @@ extension CGColorSpace {
   public static var rommrgb: CFString { "kCGColorSpaceROMMRGB" }
   /// The name of linear red, green and blue of no device.
   public static var genericRGBLinear: CFString { "kCGColorSpaceGenericRGBLinear" }
-  /// The name of grey with a gamma of 2.2.
+  /// The name of gray with a gamma of 2.2.
   public static var genericGrayGamma2_2: CFString { "kCGColorSpaceGenericGrayGamma2_2" }
-  /// The name of grey with a linear transfer function.
+  /// The name of gray with a linear transfer function.
   public static var linearGray: CFString { "kCGColorSpaceLinearGray" }
-  /// The name of grey beyond 0 to 1.
+  /// The name of gray beyond 0 to 1.
   public static var extendedGray: CFString { "kCGColorSpaceExtendedGray" }
   /// The name of cyan, magenta, yellow and black of no device.
   public static var genericCMYK: CFString { "kCGColorSpaceGenericCMYK" }
@@ -148,7 +148,7 @@ extension CGColorSpace: Hashable {
 
 /// Returns the space of red, green and blue, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .standard }
-/// Returns the space of grey.
+/// Returns the space of gray.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .gray }
 /// Returns the space of cyan, magenta, yellow and black.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .cmyk }

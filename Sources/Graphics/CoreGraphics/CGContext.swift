@@ -109,7 +109,7 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Saves the clip, transform, colours and everything else except the path.
+  /// Saves the clip, transform, colors and everything else except the path.
   public func saveGState() {
     saved.append(state)
     append(.save)
@@ -151,7 +151,7 @@ public final class CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = StrokeStyle.Cap(cap) }
   /// Sets the shape of the joints of lines.
   public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = StrokeStyle.Join(join) }
-  /// Sets the limit of the length of mitred joints, in line widths.
+  /// Sets the limit of the length of mitered joints, in line widths.
   public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = Double(limit) }
   /// Sets the lengths of dashes and gaps, alternating, in points; none for a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
@@ -161,7 +161,7 @@ public final class CGContext {
 
   /// Sets the alpha of everything drawn, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) {
-    // A recorded alpha multiplies the one before, this one replaces it: colours and images carry it.
+    // A recorded alpha multiplies the one before, this one replaces it: colors and images carry it.
     state.alpha = min(max(Double(alpha), 0), 1)
   }
 
@@ -171,7 +171,7 @@ public final class CGContext {
     append(.setBlendMode(state.blend))
   }
 
-  /// Sets the shadow of everything drawn; the blur is twice its standard deviation, in points. A nil colour removes it.
+  /// Sets the shadow of everything drawn; the blur is twice its standard deviation, in points. A nil color removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       Shadow(color: $0.color, offset: Point(Double(offset.width), Double(offset.height)), radius: Double(blur) / 2)
@@ -179,7 +179,7 @@ public final class CGContext {
     append(.setShadow(state.shadow))
   }
 
-  /// Sets the shadow of everything drawn, with a black colour of alpha 1/3.
+  /// Sets the shadow of everything drawn, with a black color of alpha 1/3.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
@@ -228,15 +228,15 @@ public final class CGContext {
   /// Draws what is recorded into the pixels of a bitmap context.
   public func synchronize() { drawPixels() }
 
-  // MARK: Colours
+  // MARK: Colors
 
-  /// Sets the fill colour; the copies of a pattern begin at the context's origin, whatever the current transform.
+  /// Sets the fill color; the copies of a pattern begin at the context's origin, whatever the current transform.
   public func setFillColor(_ color: CGColor) {
     state.fill = color.color
     state.fillTiling = color.tiling
   }
 
-  /// Sets the stroke colour; the copies of a pattern begin at the context's origin.
+  /// Sets the stroke color; the copies of a pattern begin at the context's origin.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.color
     state.strokeTiling = color.tiling
@@ -247,19 +247,19 @@ public final class CGContext {
     state.patternPhase = Point(Double(phase.width), Double(phase.height))
   }
 
-  /// Sets the fill colour.
+  /// Sets the fill color.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the stroke colour.
+  /// Sets the stroke color.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the fill colour.
+  /// Sets the fill color.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-  /// Sets the stroke colour.
+  /// Sets the stroke color.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
   /// Sets the fill color to inks.
@@ -359,9 +359,9 @@ struct GraphicsState {
   var ctm = Affine.identity
   var fill = Color.black
   var strokeColor = Color.black
-  /// The pattern that fills paths instead of a colour.
+  /// The pattern that fills paths instead of a color.
   var fillTiling: Pattern?
-  /// The pattern that strokes paths instead of a colour.
+  /// The pattern that strokes paths instead of a color.
   var strokeTiling: Pattern?
   /// The spaces of colors that are set by components.
   var fillSpace = CGColorSpace.gray
@@ -385,13 +385,13 @@ struct GraphicsState {
     return pattern.with(transform: placed, fadedTo: alpha)
   }
 
-  /// Returns the command that fills a path with the current colour or pattern.
+  /// Returns the command that fills a path with the current color or pattern.
   func fill(_ path: Path, _ rule: FillRule) -> DrawCommand {
     if let pattern = fillTiling.flatMap({ placed($0) }) { return .fillPattern(path, rule, pattern) }
     return .fill(path, rule, faded(fill))
   }
 
-  /// Returns the command that strokes a path with the current colour or pattern.
+  /// Returns the command that strokes a path with the current color or pattern.
   func stroke(_ path: Path, _ style: StrokeStyle) -> DrawCommand {
     if let pattern = strokeTiling.flatMap({ placed($0) }) { return .strokePattern(path, style, pattern) }
     return .stroke(path, style, faded(strokeColor))

@@ -44,13 +44,13 @@ public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 
 
 /// Returns the least x coordinate of a rectangle.
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
-/// Returns the x coordinate of a rectangle's centre.
+/// Returns the x coordinate of a rectangle's center.
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 /// Returns the greatest x coordinate of a rectangle.
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 /// Returns the least y coordinate of a rectangle.
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
-/// Returns the y coordinate of a rectangle's centre.
+/// Returns the y coordinate of a rectangle's center.
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 /// Returns the greatest y coordinate of a rectangle.
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }

@@ -2,17 +2,17 @@ package import DisplayList
 public import Foundation
 import GeometryCore
 
-/// A colour gradient.
+/// A color gradient.
 public final class CGGradient: Sendable {
-  /// The colour stops, in ascending order of their locations from 0 to 1.
+  /// The color stops, in ascending order of their locations from 0 to 1.
   package let stops: [Gradient.Stop]
 
   package init(stops: [Gradient.Stop]) { self.stops = stops }
 
-  /// Creates a gradient from `CGColor` objects and as many locations from 0 to 1; without locations the colours are
+  /// Creates a gradient from `CGColor` objects and as many locations from 0 to 1; without locations the colors are
   /// evenly spaced.
   ///
-  /// Returns nil if there is no colour or if the array has another object.
+  /// Returns nil if there is no color or if the array has another object.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let list = colors.compactMap { $0 as? CGColor }
     guard !list.isEmpty, list.count == colors.count else { return nil }
@@ -20,7 +20,7 @@ public final class CGGradient: Sendable {
       colors: list.map(\.color), locations: locations.map { p in list.indices.map { Double(p[$0]) } })
   }
 
-  /// Creates a gradient from components, the alpha of each colour last.
+  /// Creates a gradient from components, the alpha of each color last.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -34,7 +34,7 @@ public final class CGGradient: Sendable {
 }
 
 extension Gradient {
-  /// Returns stops in ascending order; without locations the colours are evenly spaced from 0 to 1.
+  /// Returns stops in ascending order; without locations the colors are evenly spaced from 0 to 1.
   package static func stops(colors: [Color], locations: [Double]?) -> [Stop] {
     let last = Double(max(colors.count - 1, 1))
     var at = 0.0

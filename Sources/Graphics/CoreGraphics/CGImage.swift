@@ -133,7 +133,7 @@ public final class CGImage: Sendable {
   public var bitsPerComponent: Int { layout.bitsPerComponent }
   /// The number of bits of each pixel.
   public var bitsPerPixel: Int { layout.bitsPerPixel }
-  /// The colour space; nil for masks and for images of alpha only.
+  /// The color space; nil for masks and for images of alpha only.
   public var colorSpace: CGColorSpace? { isMask ? nil : layout.space }
   /// The place of the alpha sample, and its meaning.
   public var alphaInfo: CGImageAlphaInfo { layout.info.alphaInfo }

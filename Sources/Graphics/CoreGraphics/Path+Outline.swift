@@ -199,7 +199,7 @@ private struct StrokeOutline {
     let p = b.0
     let from = p + Point(-u.y, u.x) * side
     let to = p + Point(-v.y, v.x) * side
-    // The length of a mitre in line widths is 1 / sin(angle / 2); the angle's cosine is that of the turn, negated.
+    // The length of a miter in line widths is 1 / sin(angle / 2); the angle's cosine is that of the turn, negated.
     let sine = ((1 + cosine) / 2).squareRoot()
     if join == .miter, sine > 0, 1 / sine <= max(1, style.miterLimit) {
       let middle = unit(Point((from.x + to.x) / 2 - p.x, (from.y + to.y) / 2 - p.y))

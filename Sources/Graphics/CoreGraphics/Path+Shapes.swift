@@ -10,7 +10,7 @@ extension Path {
 
   package mutating func append(_ path: Path) { elements.append(contentsOf: path.elements) }
 
-  /// Adds an arc about a centre; angles in radians from the x axis, increasing unless `clockwise`.
+  /// Adds an arc about a center; angles in radians from the x axis, increasing unless `clockwise`.
   ///
   /// A line leads from the current point to its beginning. Each quarter is a cubic whose control points are
   /// 4/3·tan(δ/4) radii away along the tangents, which misses the circle by less than 0.03 % of its radius.
@@ -56,7 +56,7 @@ extension Path {
     let reach = radius / tan(angle / 2)
     let a = p1 + u * (reach / u.length)
     let b = p1 + v * (reach / v.length)
-    // The centre is on the normal of the first line, on the side of the second.
+    // The center is on the normal of the first line, on the side of the second.
     let side: Double = cross > 0 ? 1 : -1
     let center = Point(a.x - side * u.y / u.length * radius, a.y + side * u.x / u.length * radius)
     arc(

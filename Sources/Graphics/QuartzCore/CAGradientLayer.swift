@@ -10,17 +10,17 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// A gradient along a line.
   public static let axial = Self(rawValue: "axial")
-  /// A gradient from a centre outwards.
+  /// A gradient from a center outwards.
   public static let radial = Self(rawValue: "radial")
-  /// A gradient that sweeps around a centre.
+  /// A gradient that sweeps around a center.
   public static let conic = Self(rawValue: "conic")
 
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A layer that draws a colour gradient.
+/// A layer that draws a color gradient.
 open class CAGradientLayer: CALayer {
-  /// The colours of the gradient as `CGColor` objects, from the start to the end; nil for none.
+  /// The colors of the gradient as `CGColor` objects, from the start to the end; nil for none.
   @Observed open var colors: [Any]? {
     didSet {
       let new = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
@@ -30,7 +30,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The location of each colour, from 0 to 1, ascending; nil for even spacing.
+  /// The location of each color, from 0 to 1, ascending; nil for even spacing.
   @Observed open var locations: [NSNumber]? {
     didSet {
       guard locations != oldValue else { return }
@@ -39,7 +39,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// The start point of the gradient, in the unit coordinates of the bounds; the centre of a radial or conic one.
+  /// The start point of the gradient, in the unit coordinates of the bounds; the center of a radial or conic one.
   @Observed open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet {
       guard startPoint != oldValue else { return }
@@ -50,7 +50,7 @@ open class CAGradientLayer: CALayer {
 
   /// The end point of the gradient, in the unit coordinates of the bounds.
   ///
-  /// A radial gradient ends on the ellipse in the box around its centre that has a corner at this point; a conic one
+  /// A radial gradient ends on the ellipse in the box around its center that has a corner at this point; a conic one
   /// starts in this direction.
   @Observed open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet {

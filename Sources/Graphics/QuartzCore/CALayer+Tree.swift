@@ -10,7 +10,7 @@ extension CALayer {
   final var sublayerList: [CALayer] { children?.sublayers ?? [] }
   final var maskStorage: CALayer? { children?.mask }
 
-  /// The superlayer; nil also once it is being deinitialised.
+  /// The superlayer; nil also once it is being deinitialized.
   final var storedSuperlayer: CALayer? { treeNode.superlayer?.layer }
 
   final func insert(_ layer: CALayer, at index: Int) {

@@ -8,7 +8,7 @@ public import SwiftRuntime
 ///
 /// Setting a property stores it and marks the layer dirty; the passes of the next frame (`LayerTree`) do the rest.
 ///
-/// A layer is deinitialised on the main actor, whichever thread releases the last reference: at once there, otherwise
+/// A layer is deinitialized on the main actor, whichever thread releases the last reference: at once there, otherwise
 /// as soon as the main actor can.
 /// - Complexity: A change is O(1) once the layer is dirty, O(depth) before.
 @preconcurrency @MainActor
@@ -42,7 +42,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A Boolean value that determines whether renderers should cache the picture of the layer with its sublayers (a
   /// cell).
   package final var cachesRaster = false { didSet { if cachesRaster != oldValue { markCommit(.look) } } }
-  /// The colour that fills the opaque parts of the contents (a template image); nil for the contents' own colours.
+  /// The color that fills the opaque parts of the contents (a template image); nil for the contents' own colors.
   package final var contentsTint: CGColor? { didSet { if contentsTint != oldValue { contentsChanged() } } }
 
   /// Creates a layer with empty bounds at the origin.
@@ -168,7 +168,7 @@ open class CALayer: NSObject, CAMediaTiming {
     curve == .continuous ? 1.528665 : 1
   }
 
-  /// The colour behind the contents; nil for none.
+  /// The color behind the contents; nil for none.
   @Observed open var backgroundColor: CGColor? {
     didSet { colorChanged("backgroundColor", \.background, from: oldValue, to: backgroundColor) }
   }
@@ -179,12 +179,12 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setLook("borderWidth", \.borderWidth, Double(newValue)) }
   }
 
-  /// The colour of the border.
+  /// The color of the border.
   @Observed open var borderColor: CGColor? = .black {
     didSet { colorChanged("borderColor", \.borderColor, from: oldValue, to: borderColor) }
   }
 
-  /// The colour of the shadow.
+  /// The color of the shadow.
   @Observed open var shadowColor: CGColor? = .black {
     didSet { colorChanged("shadowColor", \.shadowColor, from: oldValue, to: shadowColor) }
   }
@@ -557,7 +557,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setHint(\.compositingFilter, newValue) }
   }
 
-  /// The scale of a rasterised layer, in pixels per point; renderers use the scale of the screen.
+  /// The scale of a rasterized layer, in pixels per point; renderers use the scale of the screen.
   open var rasterizationScale: CGFloat {
     get { hint(\.rasterizationScale) }
     set { setHint(\.rasterizationScale, newValue) }

@@ -4,7 +4,7 @@ public import Foundation
 import GeometryCore
 public import SwiftRuntime
 
-/// A layer that shows copies of its sublayers, each transformed, coloured and delayed by one more step.
+/// A layer that shows copies of its sublayers, each transformed, colored and delayed by one more step.
 ///
 /// # Performance
 ///
@@ -30,28 +30,28 @@ open class CAReplicatorLayer: CALayer {
     didSet { changed("instanceDelay", oldValue != instanceDelay) }
   }
 
-  /// The transform from one instance to the next, about the centre of the layer.
+  /// The transform from one instance to the next, about the center of the layer.
   @Observed open var instanceTransform = CATransform3DIdentity {
     didSet { changed("instanceTransform", oldValue != instanceTransform) }
   }
 
-  /// The colour with which the first instance is multiplied; nil means white.
+  /// The color with which the first instance is multiplied; nil means white.
   @Observed open var instanceColor: CGColor? = .white {
     didSet { changed("instanceColor", oldValue !== instanceColor) }
   }
-  /// The amount that is added to the colour's red component from one instance to the next.
+  /// The amount that is added to the color's red component from one instance to the next.
   @Observed open var instanceRedOffset: Float = 0 {
     didSet { changed("instanceRedOffset", oldValue != instanceRedOffset) }
   }
-  /// The amount that is added to the colour's green component from one instance to the next.
+  /// The amount that is added to the color's green component from one instance to the next.
   @Observed open var instanceGreenOffset: Float = 0 {
     didSet { changed("instanceGreenOffset", oldValue != instanceGreenOffset) }
   }
-  /// The amount that is added to the colour's blue component from one instance to the next.
+  /// The amount that is added to the color's blue component from one instance to the next.
   @Observed open var instanceBlueOffset: Float = 0 {
     didSet { changed("instanceBlueOffset", oldValue != instanceBlueOffset) }
   }
-  /// The amount that is added to the colour's alpha component from one instance to the next.
+  /// The amount that is added to the color's alpha component from one instance to the next.
   @Observed open var instanceAlphaOffset: Float = 0 {
     didSet { changed("instanceAlphaOffset", oldValue != instanceAlphaOffset) }
   }

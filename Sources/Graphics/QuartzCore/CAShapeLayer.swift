@@ -45,7 +45,7 @@ open class CAShapeLayer: CALayer {
     didSet { update("path") { shape.path = path?.path ?? Path() } }
   }
 
-  /// The colour that fills the path; nil for none.
+  /// The color that fills the path; nil for none.
   @Observed open var fillColor: CGColor? = .black {
     didSet {
       guard fillColor?.color != shape.fillColor || fillColor?.tiling != shape.fillPattern else { return }
@@ -58,7 +58,7 @@ open class CAShapeLayer: CALayer {
     didSet { update("fillRule") { shape.fillRule = fillRule == .evenOdd ? .evenOdd : .winding } }
   }
 
-  /// The colour that strokes the path; nil for none.
+  /// The color that strokes the path; nil for none.
   @Observed open var strokeColor: CGColor? {
     didSet {
       guard strokeColor?.color != shape.strokeColor || strokeColor?.tiling != shape.strokePattern else { return }
@@ -83,7 +83,7 @@ open class CAShapeLayer: CALayer {
     didSet { if lineWidth != oldValue { update("lineWidth") { shape.style.width = Double(lineWidth) } } }
   }
 
-  /// The limit of the length of mitred joints, in line widths.
+  /// The limit of the length of mitered joints, in line widths.
   @Observed open var miterLimit: CGFloat = 10 {
     didSet { if miterLimit != oldValue { update("miterLimit") { shape.style.miterLimit = Double(miterLimit) } } }
   }
@@ -175,7 +175,7 @@ extension ShapeContent {
   fileprivate func taking(_ values: [String: AnimatedValue]) -> ShapeContent {
     var shape = self
     if case .path(let v)? = values["path"] { shape.path = v }
-    // A colour that was none stays none until an animation gives it an alpha.
+    // A color that was none stays none until an animation gives it an alpha.
     if case .color(let v)? = values["fillColor"], fillColor != nil || v.alpha > 0 { shape.fillColor = v }
     if case .color(let v)? = values["strokeColor"], strokeColor != nil || v.alpha > 0 { shape.strokeColor = v }
     if case .number(let v)? = values["strokeStart"] { shape.strokeStart = v.unit }

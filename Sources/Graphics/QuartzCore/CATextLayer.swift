@@ -31,7 +31,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws text from its top left corner.
 ///
-/// The font, size and colour are those of a plain string; an attributed string may have its own.
+/// The font, size and color are those of a plain string; an attributed string may have its own.
 open class CATextLayer: CALayer {
   /// The text: a `String` or an `NSAttributedString`; nil for none.
   @Observed open var string: Any? { didSet { textChanged() } }
@@ -47,7 +47,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The colour of a plain string. The default is white.
+  /// The color of a plain string. The default is white.
   @Observed open var foregroundColor: CGColor? = .white {
     didSet {
       guard foregroundColor?.color != color else { return }
@@ -155,7 +155,7 @@ package protocol TextLayerFont {
   var layerFont: FontDescriptor { get }
 }
 
-/// A colour of a higher module that a text layer can draw with.
+/// A color of a higher module that a text layer can draw with.
 package protocol TextLayerColor {
   var layerColor: Color { get }
 }

@@ -31,7 +31,7 @@ public struct CATransform3D: Hashable, Sendable {
   public var m41: CGFloat
   /// The translation along the y axis (down), in points.
   public var m42: CGFloat
-  /// The translation along the z axis (towards the eye), in points.
+  /// The translation along the z axis (toward the eye), in points.
   public var m43: CGFloat
   /// The constant term of w'; usually 1.
   public var m44: CGFloat

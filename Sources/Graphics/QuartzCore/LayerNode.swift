@@ -5,7 +5,7 @@ import DisplayList
 /// A layer owns its node. The nodes of its sublayers and of its mask refer to the node as well, strongly, and nothing
 /// in a node refers down the tree, so there are no cycles. When the last reference to a layer is released on another
 /// thread, the layer's memory is freed there at once, while its node, to which a frame may still come from a sublayer,
-/// stays valid and is deinitialised on the main actor.
+/// stays valid and is deinitialized on the main actor.
 @MainActor
 final class LayerNode {
   /// The identifier of the layer in scenes; never reused.
@@ -16,7 +16,7 @@ final class LayerNode {
   @exclusivity(unchecked) private(set) var owner: LayerNode?
   /// A Boolean value that indicates whether the layer is the mask of its owner.
   private(set) var isMask = false
-  /// The layer, if it has had sublayers or a mask; nil once it is being deinitialised.
+  /// The layer, if it has had sublayers or a mask; nil once it is being deinitialized.
   ///
   /// It is weak only where sublayers ask for their superlayer: an object with weak references costs more to retain.
   weak var layer: CALayer?

@@ -14,7 +14,7 @@ extension LayerValues {
 
   /// Sets bounds and position so that the layer's frame is a rectangle.
   ///
-  /// With a rotation this is impossible in general: then the transformed bounds share their centre with the rectangle.
+  /// With a rotation this is impossible in general: then the transformed bounds share their center with the rectangle.
   mutating func setFrame(_ r: Rect) {
     guard !transform.isIdentity else {
       bounds.size = r.size

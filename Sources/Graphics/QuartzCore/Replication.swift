@@ -7,13 +7,13 @@ struct Replication {
   var delay = 0.0
   var transform = Transform3D.identity
   var color = Color.white
-  /// The amount that is added to the colour from one instance to the next.
+  /// The amount that is added to the color from one instance to the next.
   var offset = Color.clear
 
   /// The number of instances, limited: more of them than a picture can show would only cost time.
   var limitedCount: Int { min(max(count, 0), 10_000) }
 
-  /// Returns the colour of an instance, counted from zero.
+  /// Returns the color of an instance, counted from zero.
   func color(of index: Int) -> Color {
     func part(_ value: Double, _ step: Double) -> Double { min(max(value + Double(index) * step, 0), 1) }
     return Color(

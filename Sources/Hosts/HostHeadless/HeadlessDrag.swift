@@ -15,7 +15,7 @@ package final class HeadlessDrag {
     self.reply = reply
   }
 
-  /// Ends the drag with the operation that a receiver has performed, or with none if it was cancelled; has no effect
+  /// Ends the drag with the operation that a receiver has performed, or with none if it was canceled; has no effect
   /// the second time.
   package func end(with operations: DragOperations) {
     let reply = reply

@@ -1,7 +1,7 @@
 import CollectionInteractions
 public import UIKit
 
-/// A flow layout that always stops scrolling with an item centred in the view and its neighbours visible.
+/// A flow layout that always stops scrolling with an item centered in the view and its neighbors visible.
 ///
 /// The first and the last item can be in the middle, whatever their size: the layout leaves room before and behind
 /// them. An item in the middle stays there when the view or the items change their size. Set
@@ -49,7 +49,7 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
     newBounds.size != collectionView?.bounds.size || super.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  /// Returns the space before the first and after the last item that lets them be centred, in points.
+  /// Returns the space before the first and after the last item that lets them be centered, in points.
   private func ends(in bounds: CGRect) -> (before: CGFloat, after: CGFloat)? {
     guard let collectionView else { return nil }
     let sections = (0..<collectionView.numberOfSections).filter { collectionView.numberOfItems(inSection: $0) > 0 }
@@ -133,7 +133,7 @@ open class CenteredPagingLayout: UICollectionViewFlowLayout {
     return target
   }
 
-  /// Returns the centres of the items in a page; those of the surrounding items when the page contains none.
+  /// Returns the centers of the items in a page; those of the surrounding items when the page contains none.
   private func centers(in page: CGRect) -> [CGFloat] {
     var page = page
     for _ in 0..<4 {

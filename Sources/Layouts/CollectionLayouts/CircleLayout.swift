@@ -1,9 +1,9 @@
 public import UIKit
 
-/// Items on a circle; those of each further section on a smaller one. Inserted items fly out of the centre, deleted
+/// Items on a circle; those of each further section on a smaller one. Inserted items fly out of the center, deleted
 /// ones back into it.
 ///
-/// Item i of n lies at centre + R · (1 − step · section) · (cos 2πi/n, sin 2πi/n), where R is the shorter side of the
+/// Item i of n lies at center + R · (1 − step · section) · (cos 2πi/n, sin 2πi/n), where R is the shorter side of the
 /// view divided by 2.5 unless `radius` or `margin` is set (the circle sample of WWDC 2012, session 219).
 /// - Complexity: O(n) to prepare and to query.
 open class CircleLayout: UICollectionViewLayout {
@@ -12,13 +12,13 @@ open class CircleLayout: UICollectionViewLayout {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
 
-  /// The distance from the view's centre to the centres of the items of section 0, in points; nil: the shorter side
+  /// The distance from the view's center to the centers of the items of section 0, in points; nil: the shorter side
   /// divided by 2.5.
   open var radius: CGFloat? {
     didSet { if radius != oldValue { invalidateLayout() } }
   }
 
-  /// The distance from the view's nearer edges to the centres of the items of section 0, in points; used when `radius`
+  /// The distance from the view's nearer edges to the centers of the items of section 0, in points; used when `radius`
   /// is nil.
   open var margin: CGFloat? {
     didSet { if margin != oldValue { invalidateLayout() } }

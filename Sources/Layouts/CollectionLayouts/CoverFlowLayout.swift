@@ -1,13 +1,13 @@
 import CollectionInteractions
 public import UIKit
 
-/// A line of covers: the centred one faces the viewer, the others are turned beside it.
+/// A line of covers: the centered one faces the viewer, the others are turned beside it.
 ///
 /// With n = d / 100 of the distance d to the middle, a cover within |n| < 1 is turned by n · 45°, moved outwards by
 /// 40 · |n| points and scaled by 1 + 0.3 · (1 − |n|); one further away is turned by 45°. The eye is at 4.6777 item
 /// lengths.
 open class CoverFlowLayout: LineLayout {
-  /// The distance from the centre at which a cover is fully turned, in points.
+  /// The distance from the center at which a cover is fully turned, in points.
   open var turningDistance: CGFloat = 100 {
     didSet { if turningDistance != oldValue { invalidateLayout() } }
   }
@@ -29,7 +29,7 @@ open class CoverFlowLayout: LineLayout {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Includes the enlargement by perspective of a cover that is turned towards the eye.
+  /// Includes the enlargement by perspective of a cover that is turned toward the eye.
   open override var decorationReach: CGFloat { max(itemSize.width, itemSize.height) * (zoomFactor + 0.2) + flowOffset }
 
   open override func decorate(_ attributes: UICollectionViewLayoutAttributes, at distance: CGFloat) {

@@ -1,20 +1,20 @@
 import CollectionInteractions
 public import UIKit
 
-/// One line of items that grow towards the middle of the view, where scrolling always ends on one of them.
+/// One line of items that grow toward the middle of the view, where scrolling always ends on one of them.
 ///
-/// It is one line in views of any size: items are centred between the insets across the line, one after the other.
+/// It is one line in views of any size: items are centered between the insets across the line, one after the other.
 ///
 /// An item at the distance d from the middle is scaled by 1 + zoom · (1 − |d| / activeDistance) while |d| is less than
 /// `activeDistance`. Headers and footers beside the sections are turned by −90°. A subclass changes the look in
 /// `decorate(_:at:)`.
 open class LineLayout: UICollectionViewFlowLayout {
-  /// The distance from the centre within which items are enlarged, in points.
+  /// The distance from the center within which items are enlarged, in points.
   open var activeDistance: CGFloat = 200 {
     didSet { if activeDistance != oldValue { invalidateLayout() } }
   }
 
-  /// The enlargement of an item in the centre, as a fraction of its size.
+  /// The enlargement of an item in the center, as a fraction of its size.
   open var zoomFactor: CGFloat = 0.3 {
     didSet { if zoomFactor != oldValue { invalidateLayout() } }
   }
@@ -46,7 +46,7 @@ open class LineLayout: UICollectionViewFlowLayout {
     set {}
   }
 
-  /// Applies the appearance of a cell; `distance` is from the cell's centre to the view's, in points, positive for a
+  /// Applies the appearance of a cell; `distance` is from the cell's center to the view's, in points, positive for a
   /// cell before it. The attributes are a copy that may be changed.
   open func decorate(_ attributes: UICollectionViewLayoutAttributes, at distance: CGFloat) {
     guard abs(distance) < activeDistance else { return }
@@ -128,7 +128,7 @@ open class LineLayout: UICollectionViewFlowLayout {
     middle.restored ?? proposedContentOffset
   }
 
-  /// Centres a cell between the insets across the line: a flow layout places the last one of a section elsewhere.
+  /// Centers a cell between the insets across the line: a flow layout places the last one of a section elsewhere.
   private func centerAcross(_ attributes: UICollectionViewLayoutAttributes) {
     guard let collectionView else { return }
     let insets = inset(ofSection: attributes.indexPath.section, in: collectionView)

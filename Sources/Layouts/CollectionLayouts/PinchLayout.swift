@@ -11,7 +11,7 @@ open class PinchLayout: UICollectionViewFlowLayout {
   open var pinchedScale: CGFloat = 1 {
     didSet { if pinchedScale != oldValue { invalidateLayout() } }
   }
-  /// The centre of the pinched item, in the content's coordinates.
+  /// The center of the pinched item, in the content's coordinates.
   open var pinchedCenter = CGPoint.zero {
     didSet { if pinchedCenter != oldValue { invalidateLayout() } }
   }

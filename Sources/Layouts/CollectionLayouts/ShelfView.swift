@@ -3,7 +3,7 @@ public import UIKit
 /// A wooden board, lit from above, with a shadow below it; subclass it, or register another class for
 /// `ShelfLayout.shelfKind`.
 open class ShelfView: UICollectionReusableView {
-  /// The colour of the board's front; its upper side is lighter.
+  /// The color of the board's front; its upper side is lighter.
   open var woodColor = UIColor(red: 0.64, green: 0.46, blue: 0.29, alpha: 1) { didSet { paint() } }
 
   private let top = UIView()

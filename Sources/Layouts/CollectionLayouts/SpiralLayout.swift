@@ -97,7 +97,7 @@ open class SpiralLayout: UICollectionViewLayout {
     changes = ItemChanges()
   }
 
-  /// Lets an inserted item appear from the centre of its page.
+  /// Lets an inserted item appear from the center of its page.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -2,10 +2,10 @@ public import UIKit
 
 /// A flow layout that can be gathered into a pile: factor 0 is the pile, 1 the grid, more spreads it further.
 ///
-/// Every centre is moved to stackCenter + (centre − stackCenter) · factor. The first element of each section stays
+/// Every center is moved to stackCenter + (center − stackCenter) · factor. The first element of each section stays
 /// opaque and in front; the others are as opaque as the factor, up to 1.
 open class StackLayout: UICollectionViewFlowLayout {
-  /// The centre of the pile, in the content's coordinates.
+  /// The center of the pile, in the content's coordinates.
   open var stackCenter = CGPoint.zero {
     didSet { if stackCenter != oldValue { invalidateLayout() } }
   }

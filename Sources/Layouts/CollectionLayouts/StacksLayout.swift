@@ -33,7 +33,7 @@ open class StacksLayout: UICollectionViewLayout {
   open var itemRotations: [CGFloat] = [0, .pi / 36, -.pi / 36] {
     didSet { if itemRotations != oldValue { invalidateLayout() } }
   }
-  /// The translations of the items of a stack from its centre, from the top, in points; repeated when a stack shows
+  /// The translations of the items of a stack from its center, from the top, in points; repeated when a stack shows
   /// more items. The default is none.
   open var itemOffsets: [UIOffset] = [] { didSet { if itemOffsets != oldValue { invalidateLayout() } } }
   /// The size of an item in the grid to which a pinched stack opens, in points.
@@ -51,7 +51,7 @@ open class StacksLayout: UICollectionViewLayout {
   open var pinchedStack: Int? { didSet { if pinchedStack != oldValue { invalidateLayout() } } }
   /// The scale of the pinch: the distance between the fingers relative to the one at the beginning.
   open var pinchedStackScale: CGFloat = 1 { didSet { if pinchedStackScale != oldValue { invalidateLayout() } } }
-  /// The centre of the pinched stack, in the content's coordinates; nil: its normal position.
+  /// The center of the pinched stack, in the content's coordinates; nil: its normal position.
   open var pinchedStackCenter: CGPoint? { didSet { if pinchedStackCenter != oldValue { invalidateLayout() } } }
   /// A Boolean value that determines whether the pinched stack is closing, during which all of its items are visible.
   open var isCollapsing = false { didSet { if isCollapsing != oldValue { invalidateLayout() } } }
@@ -177,7 +177,7 @@ open class StacksLayout: UICollectionViewLayout {
     itemRotations.isEmpty ? 0 : itemRotations[item % itemRotations.count]
   }
 
-  /// Returns the centre of an item in its stack, moved by a fraction of its offset.
+  /// Returns the center of an item in its stack, moved by a fraction of its offset.
   private func center(of item: Int, around point: CGPoint, share: CGFloat = 1) -> CGPoint {
     guard !itemOffsets.isEmpty else { return point }
     let offset = itemOffsets[item % itemOffsets.count]

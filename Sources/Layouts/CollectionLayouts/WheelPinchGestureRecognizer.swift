@@ -1,8 +1,8 @@
 public import UIKit
 
-/// Recognises the scroll wheel, or two fingers that scroll, with the Control key held: a pinch for a mouse.
+/// Recognizes the scroll wheel, or two fingers that scroll, with the Control key held: a pinch for a mouse.
 ///
-/// Add it beside a pinch recogniser and pass its `scale` on.
+/// Add it beside a pinch recognizer and pass its `scale` on.
 open class WheelPinchGestureRecognizer: UIPanGestureRecognizer {
   /// The scroll distance that doubles the scale, in points.
   open var doublingDistance: CGFloat = 160

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The style in which a page is turned: any combination of three options; the empty set turns from right to left,
-/// towards the reader.
+/// toward the reader.
 public struct FlipStyle: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 

@@ -11,7 +11,7 @@ struct Panel: Equatable {
   var page: Page
   var start: CGFloat
   var end: CGFloat
-  /// The distances that the paper extends before `start` and after `end`, under its neighbours, so that no background
+  /// The distances that the paper extends before `start` and after `end`, under its neighbors, so that no background
   /// shows through the seams.
   var underStart: CGFloat = 0
   var underEnd: CGFloat = 0

@@ -35,7 +35,7 @@ open class ViewTransition: NSObject {
   public var m34 = CGFloat.infinity
   /// The position of the folds: 0 is the top or left edge, 1 the bottom or right one.
   public var spine: CGFloat = 0.5
-  /// The colour of the shadows at full opacity.
+  /// The color of the shadows at full opacity.
   public var shadowColor = UIColor.black
   /// A Boolean value that determines whether the views are redrawn for each frame, so that their contents keep
   /// animating.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Interprets recorded scenarios with the real classes and compares their behaviour with the recording.
+/// Interprets recorded scenarios with the real classes and compares their behavior with the recording.
 @MainActor
 public enum ConformanceRunner {
   /// The outcome of a run.

@@ -105,9 +105,9 @@ package struct SceneElements {
       found = all.filter { SceneElements.identifier(of: $0.view) == identifier }
     }
     if found.isEmpty, let label = target.label {
-      let labelled = all.filter { SceneElements.label(of: $0.view) == label && SceneElements.hasName($0.view) }
-      let same = labelled.filter { SceneElements.type(of: $0.view) == target.type }
-      found = same.isEmpty ? labelled : same
+      let labeled = all.filter { SceneElements.label(of: $0.view) == label && SceneElements.hasName($0.view) }
+      let same = labeled.filter { SceneElements.type(of: $0.view) == target.type }
+      found = same.isEmpty ? labeled : same
     }
     if target.identifier == nil, target.label == nil {
       found = all.filter { SceneElements.type(of: $0.view) == target.type }

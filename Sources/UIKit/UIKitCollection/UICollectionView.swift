@@ -19,7 +19,7 @@ open class UICollectionView: UIItemsView {
   final private(set) lazy var movement = InteractiveMovement(of: self)
   /// The rows of orthogonally scrolling sections; nil as long as there are none.
   final var rows: OrthogonalRows?
-  /// The view with the background colour of lists.
+  /// The view with the background color of lists.
   final var listBackground: UIView?
   /// A Boolean value that indicates whether the layout has yet to be told of the data source's data.
   final var needsDataSourceAnnouncement = false
@@ -318,7 +318,7 @@ open class UICollectionView: UIItemsView {
     movement.begin([indexPath], held: indexPath)
   }
 
-  /// Moves the centre of the moving item to a point of the content; the other items make room.
+  /// Moves the center of the moving item to a point of the content; the other items make room.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.move(to: targetPosition) }
 
   /// Ends the interactive movement with the item at its current place, and tells the data source to move it.

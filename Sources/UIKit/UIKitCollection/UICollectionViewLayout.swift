@@ -171,7 +171,7 @@ open class UICollectionViewLayout: NSObject {
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { MovementTarget.path(self, from: previousIndexPath, at: position) }
 
-  /// Returns the attributes of an interactively moving item: a copy of its attributes with the centre at the position
+  /// Returns the attributes of an interactively moving item: a copy of its attributes with the center at the position
   /// and the greatest `zIndex`; nil when the layout has no attributes for the item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
@@ -196,9 +196,9 @@ open class UICollectionViewLayout: NSObject {
     return context
   }
 
-  /// Returns the context for the end of an interactive movement, finished or cancelled.
+  /// Returns the context for the end of an interactive movement, finished or canceled.
   ///
-  /// - Parameter previousIndexPaths: The index paths before the movement; when cancelled, the current ones.
+  /// - Parameter previousIndexPaths: The index paths before the movement; when canceled, the current ones.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -53,10 +53,10 @@ extension UICollectionViewLayoutAttributes {
       }
     }
 
-    /// Returns the size of the bounding box of a transformed rectangle whose centre is the origin; perspective divides
+    /// Returns the size of the bounding box of a transformed rectangle whose center is the origin; perspective divides
     /// by w.
     ///
-    /// The box is centred although perspective shifts it a little: the centre of an attributes' frame is `center`.
+    /// The box is centered although perspective shifts it a little: the center of an attributes' frame is `center`.
     private static func boundingSize(of size: CGSize, under t: CATransform3D) -> CGSize {
       let (w, h) = (size.width / 2, size.height / 2)
       func corner(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -10,7 +10,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// freely.
   nonisolated(unsafe) final var values = Values()
 
-  /// Creates attributes without an element; instances of subclasses are created with this initialiser.
+  /// Creates attributes without an element; instances of subclasses are created with this initializer.
   public override init() { super.init() }
 
   /// Creates the attributes of a cell.
@@ -37,7 +37,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.frame = newValue }
   }
 
-  /// The centre of the element in the content's coordinates, in points.
+  /// The center of the element in the content's coordinates, in points.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -55,13 +55,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.size = newValue.size }
   }
 
-  /// The three-dimensional transform, applied about the centre.
+  /// The three-dimensional transform, applied about the center.
   open var transform3D: CATransform3D {
     get { values.transform ?? CATransform3DIdentity }
     set { values.transform = CATransform3DIsIdentity(newValue) ? nil : newValue }
   }
 
-  /// The affine transform, applied about the centre; setting it sets `transform3D`.
+  /// The affine transform, applied about the center; setting it sets `transform3D`.
   ///
   /// A transform that leaves the plane of the content (`CATransform3DIsAffine` is false) reads as the identity.
   open var transform: CGAffineTransform {

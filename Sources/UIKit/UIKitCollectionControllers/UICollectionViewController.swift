@@ -39,7 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The layout the controller was initialised with; it does not change when the collection view is replaced.
+  /// The layout the controller was initialized with; it does not change when the collection view is replaced.
   open var collectionViewLayout: UICollectionViewLayout { initialLayout }
 
   /// The collection view, a subview of `view`; reading it loads the view.
@@ -85,7 +85,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> (any SharedViewTransition)? { LayoutNavigation(from: self, to: other, isPop: isPop) }
 
   /// Clears the selection. Recorded: it is present in `viewWillAppear` and cleared in `viewIsAppearing`; alongside an
-  /// animated transition it is cleared with the animation, and restored when the transition is cancelled.
+  /// animated transition it is cleared with the animation, and restored when the transition is canceled.
   @_spi(UIKitModules) public override func willBecomeVisible(_ animated: Bool) {
     updateStandardGesture()
     guard clearsSelectionOnViewWillAppear, let collectionView = storedCollectionView else { return }

@@ -66,7 +66,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   /// Clears the selection as collection view controllers do: alongside an animated transition, and restored when the
-  /// transition is cancelled.
+  /// transition is canceled.
   @_spi(UIKitModules) public override func willBecomeVisible(_ animated: Bool) {
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? UITableView else { return }
     let paths = table.indexPathsForSelectedRows ?? []

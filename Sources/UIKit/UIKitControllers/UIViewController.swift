@@ -477,7 +477,7 @@ open class UIViewController: UIResponder {
     return current
   }
 
-  /// Shows a child towards which an unwind segue goes; a controller that shows one child at a time overrides it.
+  /// Shows a child toward which an unwind segue goes; a controller that shows one child at a time overrides it.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   /// Presents a controller.

@@ -28,7 +28,7 @@ final class SliderTicks: UIView {
     return mark + (hasTitles ? titleFont.lineHeight.rounded(.up) : 0)
   }
 
-  /// Places the marks with their centres at distances from the left, in points; titles stay inside the bounds.
+  /// Places the marks with their centers at distances from the left, in points; titles stay inside the bounds.
   func place(at middles: [CGFloat]) {
     let markHeight = ticks.map { $0.image?.size.height ?? Self.dotSide }.max() ?? 0
     for (mark, middle) in zip(marks, middles) {

@@ -19,7 +19,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// The name of a white indicator of medium size in iOS 12 and earlier.
     public static var white: Style { .medium }
-    /// The name of a grey indicator of medium size in iOS 12 and earlier.
+    /// The name of a gray indicator of medium size in iOS 12 and earlier.
     public static var gray: Style { .medium }
     /// The name of a large white indicator in iOS 12 and earlier.
     public static var whiteLarge: Style { .large }
@@ -36,7 +36,7 @@ open class UIActivityIndicatorView: UIView {
   /// A Boolean value that determines whether the indicator is hidden while it does not animate. The default is true.
   @Observed open var hidesWhenStopped = true { didSet { updateVisibility() } }
 
-  /// The colour of the spokes. The default is a grey, which nil restores.
+  /// The color of the spokes. The default is a gray, which nil restores.
   @Observed open var color: UIColor! = .secondaryLabel {
     didSet {
       if color == nil { _color.wrappedValue = .secondaryLabel }

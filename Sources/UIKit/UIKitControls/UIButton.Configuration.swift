@@ -75,11 +75,11 @@ extension UIButton {
 
     /// The transformer of the title's attributes; nil for none.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The transformer of the image's colour; nil for none.
+    /// The transformer of the image's color; nil for none.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// A Boolean value that determines whether an activity indicator replaces the image. The default is false.
     public var showsActivityIndicator = false
-    /// The colour, stroke and corners of the background; values that are not set come from the style.
+    /// The color, stroke and corners of the background; values that are not set come from the style.
     public var background = Configuration.styleBackground
 
     /// The image.
@@ -90,9 +90,9 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The distance of the content from the edges, in points.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// The colour of title and image; nil for that of the style.
+    /// The color of title and image; nil for that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background; nil for that of the style.
+    /// The color of the background; nil for that of the style.
     public var baseBackgroundColor: UIColor?
     /// The corner style. The default is `dynamic`.
     public var cornerStyle = CornerStyle.dynamic
@@ -157,21 +157,21 @@ extension UIButton {
       return configuration
     }
 
-    /// Returns a configuration with a grey background.
+    /// Returns a configuration with a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
     /// Returns a configuration with a background in a light tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Returns a configuration with a background in the tint colour.
+    /// Returns a configuration with a background in the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
 
     /// Returns a configuration with a background like that of `gray`.
     public static func bordered() -> Configuration { Configuration(.gray) }
     /// Returns a configuration with a background in a light tint, like that of `tinted`.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// Returns a configuration with a background in the tint colour, like that of `filled`.
+    /// Returns a configuration with a background in the tint color, like that of `filled`.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Returns the configuration for the state of a button. The state's colours are resolved when the button is drawn.
+    /// Returns the configuration for the state of a button. The state's colors are resolved when the button is drawn.
     public func updated(for button: UIButton) -> Configuration { self }
 
     /// Restores the default content insets of the button size.
@@ -180,7 +180,7 @@ extension UIButton {
       buttonSize = size
     }
 
-    /// Returns the title and the subtitle in a colour; nil if a plain title is sufficient.
+    /// Returns the title and the subtitle in a color; nil if a plain title is sufficient.
     func text(_ title: String?, in color: UIColor, compatibleWith traits: UITraitCollection) -> NSAttributedString? {
       let isStyled = titleTextAttributesTransformer != nil || attributedTitle != nil
       guard subtitle != nil || isStyled, let first = title ?? subtitle else { return nil }
@@ -261,7 +261,7 @@ extension UIButton {
       return background
     }
 
-    /// Returns the attributes of the title in a colour.
+    /// Returns the attributes of the title in a color.
     private func attributes(_ color: UIColor, _ traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
       let attributes: [NSAttributedString.Key: Any] = [
         .font: font(compatibleWith: traits), .foregroundColor: color,

@@ -159,9 +159,9 @@ open class UIButton: UIControl {
     set(\.attributedTitle, title, for: state)
   }
 
-  /// Sets the title colour for a state.
+  /// Sets the title color for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { set(\.titleColor, color, for: state) }
-  /// Sets the shadow colour of the title for a state; states without one have that of the normal state.
+  /// Sets the shadow color of the title for a state; states without one have that of the normal state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(\.titleShadowColor, color, for: state) }
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) { set(\.image, image, for: state) }
@@ -172,9 +172,9 @@ open class UIButton: UIControl {
   open func title(for state: State) -> String? { get(\.title, for: state) }
   /// Returns the attributed title for a state.
   open func attributedTitle(for state: State) -> NSAttributedString? { get(\.attributedTitle, for: state) }
-  /// Returns the title colour for a state.
+  /// Returns the title color for a state.
   open func titleColor(for state: State) -> UIColor? { get(\.titleColor, for: state) ?? defaultTitleColor(for: state) }
-  /// Returns the shadow colour of the title for a state; nil for no shadow.
+  /// Returns the shadow color of the title for a state; nil for no shadow.
   open func titleShadowColor(for state: State) -> UIColor? { get(\.titleShadowColor, for: state) }
   /// Returns the image for a state.
   open func image(for state: State) -> UIImage? { get(\.image, for: state) }
@@ -185,9 +185,9 @@ open class UIButton: UIControl {
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
   /// The current attributed title.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The current title colour.
+  /// The current title color.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The current shadow colour of the title; nil for no shadow.
+  /// The current shadow color of the title; nil for no shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The current image.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }

@@ -237,7 +237,7 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the touch ends.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is cancelled.
+  /// Called when the touch is canceled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -314,10 +314,10 @@ open class UIControl: UIView {
   /// Called before the user or the program triggers the primary action.
   func willPerformPrimaryAction() {}
 
-  /// Returns whether the control keeps a touch from a gesture recogniser on a view around it.
+  /// Returns whether the control keeps a touch from a gesture recognizer on a view around it.
   ///
   /// As documented for iOS, a tap on a button goes to the button, even if a view around it has a tap gesture
-  /// recogniser.
+  /// recognizer.
   func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard takesTaps, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired <= 1 && tap.numberOfTouchesRequired <= 1

@@ -4,7 +4,7 @@ import QuartzCore
 public import SwiftRuntime
 @_spi(UIKitModules) import UIKitCore
 
-/// A row of dots, one for each page, in which the dot of the current page is emphasised.
+/// A row of dots, one for each page, in which the dot of the current page is emphasized.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   /// The visibility of the background behind the dots.
@@ -95,9 +95,9 @@ open class UIPageControl: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of the dots; nil for a faint default.
+  /// The color of the dots; nil for a faint default.
   @Observed open var pageIndicatorTintColor: UIColor? { didSet { pagesDidChange() } }
-  /// The colour of the dot of the current page; nil for that of the text.
+  /// The color of the dot of the current page; nil for that of the text.
   @Observed open var currentPageIndicatorTintColor: UIColor? { didSet { pagesDidChange() } }
   /// The image that replaces the dots; nil for dots.
   @Observed open var preferredIndicatorImage: UIImage? { didSet { pagesDidChange() } }
@@ -239,7 +239,7 @@ open class UIPageControl: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 }
 
-  /// Goes to the neighbouring page for an arrow key.
+  /// Goes to the neighboring page for an arrow key.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     switch presses.first?.key?.keyCode {
     case .keyboardRightArrow? where isEnabled: go(to: currentPage + (isBackwards ? -1 : 1), with: event)

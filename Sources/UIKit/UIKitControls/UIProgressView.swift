@@ -16,9 +16,9 @@ open class UIProgressView: UIView {
 
   /// The style of the bar, which determines its height.
   @Observed open var progressViewStyle: Style = .default { didSet { invalidateIntrinsicContentSize() } }
-  /// The colour of the completed part; nil for the tint colour.
+  /// The color of the completed part; nil for the tint color.
   @Observed open var progressTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the remaining part; nil for a grey.
+  /// The color of the remaining part; nil for a gray.
   @Observed open var trackTintColor: UIColor? { didSet { updateColors() } }
 
   /// The image of the part that is done; nil for a color. Kept for the client.

@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The colour of the indicator; nil for a grey.
+  /// The color of the indicator; nil for a gray.
   open override var tintColor: UIColor! { didSet { wheel.color = tintColor } }
 
   private let wheel = UIActivityIndicatorView(style: .medium)

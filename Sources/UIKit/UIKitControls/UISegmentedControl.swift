@@ -97,7 +97,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// A Boolean value that determines whether the widths of segments depend on their content. The default is false.
   @Observed open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
-  /// The colour of the selected segment; nil for white, or grey in dark mode.
+  /// The color of the selected segment; nil for white, or gray in dark mode.
   @Observed open var selectedSegmentTintColor: UIColor? { didSet { updateColors() } }
 
   /// Sets the image behind the segments in a state, which takes the place of the control's background and of the mark
@@ -161,7 +161,7 @@ open class UISegmentedControl: UIControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  /// Sets the font and the colour of the titles for a state.
+  /// Sets the font and the color of the titles for a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     segmentsDidChange()
@@ -391,7 +391,7 @@ open class UISegmentedControl: UIControl {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Selects the neighbouring segment for the left and right arrow keys.
+  /// Selects the neighboring segment for the left and right arrow keys.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let key = presses.first?.key?.keyCode
     guard isEnabled, !isMomentary, key == .keyboardLeftArrow || key == .keyboardRightArrow else {

@@ -132,11 +132,11 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of the track on the minimum side of the thumb; nil for the tint colour.
+  /// The color of the track on the minimum side of the thumb; nil for the tint color.
   @Observed open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the track on the maximum side of the thumb; nil for a grey.
+  /// The color of the track on the maximum side of the thumb; nil for a gray.
   @Observed open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   @Observed open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
   /// Sets the image of the thumb in a state; nil for the system's thumb.
@@ -276,7 +276,7 @@ open class UISlider: UIControl {
     return max(34, 2 * (UISlider.trackHeight / 2 + SliderTicks.gap + SliderTicks.height(of: marks)))
   }
 
-  /// Returns the x coordinate of the thumb's centre for a position on the track from 0 to 1, in points.
+  /// Returns the x coordinate of the thumb's center for a position on the track from 0 to 1, in points.
   private func thumbMiddle(for position: CGFloat, in bounds: CGRect) -> CGFloat {
     let bounds = middle(of: bounds)
     let travel = max(0, bounds.width - UISlider.thumbSize.width)
@@ -291,7 +291,7 @@ open class UISlider: UIControl {
   }
 
   /// Returns the x coordinate at which a position on the track from 0 to 1 is drawn: the ends of the track, or the
-  /// centre of the thumb.
+  /// center of the thumb.
   private func edge(at position: Float, _ area: CGRect) -> CGFloat {
     if position <= 0 { return isReversed ? area.maxX : area.minX }
     if position >= 1 { return isReversed ? area.minX : area.maxX }

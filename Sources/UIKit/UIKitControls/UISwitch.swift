@@ -32,9 +32,9 @@ open class UISwitch: UIControl {
   /// The size of every switch, in points.
   private static let size = CGSize(width: 63, height: 28)
 
-  /// The colour while the switch is on; nil for green.
+  /// The color while the switch is on; nil for green.
   @Observed open var onTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the thumb; nil for white.
+  /// The color of the thumb; nil for white.
   @Observed open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
   /// Creates a switch that is off; its size is fixed.

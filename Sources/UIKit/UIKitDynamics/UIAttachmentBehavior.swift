@@ -20,7 +20,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 
   private final let list: DynamicItems
-  /// The points at which the items are attached, as offsets from their centres, or from the anchor for the first of two
+  /// The points at which the items are attached, as offsets from their centers, or from the anchor for the first of two
   /// points; in points.
   private final let offsets: [UIOffset]
   /// The point at which pins, rails and welds connect the items, in reference coordinates.
@@ -57,23 +57,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     length = distance
   }
 
-  /// Creates an attachment of an item's centre to an anchor point, at their current distance.
+  /// Creates an attachment of an item's center to an anchor point, at their current distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Creates an attachment of a point of an item, as an offset from its centre in points, to an anchor point, at their
+  /// Creates an attachment of a point of an item, as an offset from its center in points, to an anchor point, at their
   /// current distance.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init([item], [offset], anchor: point, .anchor, connection: .distance)
   }
 
-  /// Creates an attachment of the centres of two items, at their current distance.
+  /// Creates an attachment of the centers of two items, at their current distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Creates an attachment of points of two items, as offsets from their centres in points, at their current distance.
+  /// Creates an attachment of points of two items, as offsets from their centers in points, at their current distance.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset

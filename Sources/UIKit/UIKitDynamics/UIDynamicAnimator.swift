@@ -99,7 +99,7 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Updates the animator's state from the centre, size and transform of an item that something other than the animator
+  /// Updates the animator's state from the center, size and transform of an item that something other than the animator
   /// has changed.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = bodies[ObjectIdentifier(item)] else { return }

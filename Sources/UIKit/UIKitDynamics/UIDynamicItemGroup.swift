@@ -7,7 +7,7 @@ public import SwiftRuntime
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The items of the group.
   public final let items: [any UIDynamicItem]
-  /// The positions of the items relative to the centre of the unrotated group, in points.
+  /// The positions of the items relative to the center of the unrotated group, in points.
   private let offsets: [CGPoint]
   private let transforms: [CGAffineTransform]
   public final let bounds: CGRect

@@ -39,7 +39,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Returns a field that deflects moving charged items.
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
 
-  /// Returns a field that pulls items towards a position, in points.
+  /// Returns a field that pulls items toward a position, in points.
   public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
     let field = UIFieldBehavior(.radialGravity)
     field.position = position
@@ -89,7 +89,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   /// Removes an item from the field.
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
-  /// The centre of the field in reference coordinates, in points.
+  /// The center of the field in reference coordinates, in points.
   @Observed open var position = CGPoint.zero { didSet { dynamicAnimator?.wake() } }
   /// The region around the position in which the field has effect. The default is infinite.
   @Observed open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
@@ -97,7 +97,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   @Observed open var strength: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
   /// The power of the distance by which the strength decreases; 0 for a constant strength.
   @Observed open var falloff: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
-  /// The distance from the centre, in points, below which the strength does not increase.
+  /// The distance from the center, in points, below which the strength does not increase.
   @Observed open var minimumRadius: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
   /// The direction of linear gravity and velocity fields.
   @Observed open var direction = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }

@@ -42,10 +42,10 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { _ = list.remove(item, dynamicAnimator) }
 
-  /// Returns the point at which an item is pushed, as an offset from its centre, in points.
+  /// Returns the point at which an item is pushed, as an offset from its center, in points.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
 
-  /// Sets the point at which an item is pushed, as an offset from its centre, in points. A push off the centre rotates
+  /// Sets the point at which an item is pushed, as an offset from its center, in points. A push off the center rotates
   /// the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o

@@ -1,13 +1,13 @@
 import CoreGraphics
 import HostInterface
 
-/// A reader of colours in the form that Xcode writes: by name, or by components in one of several spaces.
+/// A reader of colors in the form that Xcode writes: by name, or by components in one of several spaces.
 struct NibColor {
   private let document: NibDocument
 
   init(_ document: NibDocument) { self.document = document }
 
-  /// Returns the colour of an element; nil when it specifies none.
+  /// Returns the color of an element; nil when it specifies none.
   func color(_ element: MarkupElement) -> UIColor? {
     if let name = element.attributes["systemColor"] {
       return UIColor.systemColors[name] ?? document.systemColors[name].flatMap { components($0) }
@@ -16,7 +16,7 @@ struct NibColor {
       return UIColor.systemColors[name] ?? components(element)
     }
     if let name = element.attributes["name"] {
-      // Asset catalogues cannot be read: the file contains the colour as it was when it was saved.
+      // Asset catalogs cannot be read: the file contains the color as it was when it was saved.
       return document.namedColors[name].flatMap { color($0) }
     }
     return components(element)
@@ -38,7 +38,7 @@ struct NibColor {
     if element.attributes["customColorSpace"] == "displayP3" {
       return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
     }
-    // Device and calibrated colours are those of sRGB on every device since iOS 10.
+    // Device and calibrated colors are those of sRGB on every device since iOS 10.
     return UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }

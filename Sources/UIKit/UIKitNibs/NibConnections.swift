@@ -83,7 +83,7 @@ package struct NibConnections {
     guard let source = object as? any NibActionSource,
       let add = source.targetAdder(for: element.attributes["eventType"])
     else {
-      instance.warn(element, "only controls, bar items and recognisers have actions; \"\(name)\" is not connected")
+      instance.warn(element, "only controls, bar items and recognizers have actions; \"\(name)\" is not connected")
       return
     }
     guard let (target, selector) = try receiver(name, id) else { return }

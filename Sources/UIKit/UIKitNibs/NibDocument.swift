@@ -9,9 +9,9 @@ package struct NibDocument {
   package let topLevel: [MarkupElement]
   /// File's Owner, First Responder and the external objects.
   let placeholders: [MarkupElement]
-  /// The colours of the asset catalogue, with the values they had when the file was saved.
+  /// The colors of the asset catalog, with the values they had when the file was saved.
   let namedColors: [String: MarkupElement]
-  /// The colours of the system, with the values they had when the file was saved.
+  /// The colors of the system, with the values they had when the file was saved.
   let systemColors: [String: MarkupElement]
   /// The elements that have variations for size classes, and everything around them.
   private let varied: [MarkupElement]

@@ -26,7 +26,7 @@ package final class NibInstance {
   /// The objects made, in the order of the file.
   package private(set) var made: [Made] = []
   private var constraintElements: [(element: MarkupElement, holder: UIView)] = []
-  /// The objects that are connected and neither views nor recognisers: bar button items, objects of custom classes.
+  /// The objects that are connected and neither views nor recognizers: bar button items, objects of custom classes.
   private var items: [(item: AnyObject, element: MarkupElement)] = []
   private var guides: [String: (key: String, view: UIView)] = [:]
   /// The objects of custom classes, which the controller of a storyboard retains.
@@ -36,7 +36,7 @@ package final class NibInstance {
   private let excluded: Set<String>
   /// The parts that vary with size classes; nil for none.
   private let variations: NibVariations?
-  /// The first error, stored because an initialiser cannot throw it.
+  /// The first error, stored because an initializer cannot throw it.
   private var error: NibError?
 
   /// Creates an instance.
@@ -91,7 +91,7 @@ package final class NibInstance {
     return topLevel
   }
 
-  /// Makes the objects at the top level, and returns the views among them; elements that are neither recognisers nor
+  /// Makes the objects at the top level, and returns the views among them; elements that are neither recognizers nor
   /// objects of custom classes are views if a condition is met.
   @discardableResult
   private func makeOthers(_ isView: (MarkupElement) -> Bool) -> [UIView] {

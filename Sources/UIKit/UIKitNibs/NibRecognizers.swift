@@ -69,10 +69,10 @@ extension UIGestureRecognizer {
 }
 
 extension NibInstance {
-  /// Makes the gesture recogniser that an element describes.
+  /// Makes the gesture recognizer that an element describes.
   func makeRecognizer(_ element: MarkupElement) {
     guard let standard = UIGestureRecognizer.standardClass(of: element) else {
-      return warn(element, "there is no recogniser for this element; it is left out")
+      return warn(element, "there is no recognizer for this element; it is left out")
     }
     var chosen = standard
     if let name = element.attributes["customClass"] {
@@ -99,7 +99,7 @@ open class RecognizerTrampoline: UIGestureRecognizer {
   }
 }
 
-/// The target of a recogniser that performs a segue.
+/// The target of a recognizer that performs a segue.
 @MainActor
 final class SegueTarget: NSObject {
   private let function: @MainActor (_ sender: Any?) -> Void

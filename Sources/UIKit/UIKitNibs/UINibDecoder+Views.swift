@@ -2,7 +2,7 @@ import Foundation
 package import HostInterface
 
 /// The properties of views, set from their elements; each class calls this at the end of its own `init(coder:)`, so
-/// that they are set when a client's initialiser continues after `super.init(coder:)`.
+/// that they are set when a client's initializer continues after `super.init(coder:)`.
 @MainActor
 extension UINibDecoder {
   /// Sets the properties that every view has, except its frame and its subviews.
@@ -28,7 +28,7 @@ extension UINibDecoder {
     }
   }
 
-  /// Sets the properties that classes set in their own initialisers, so that these must be set after them.
+  /// Sets the properties that classes set in their own initializers, so that these must be set after them.
   package func setFlags(of view: UIView, from element: MarkupElement) {
     view.isUserInteractionEnabled = element.bool("userInteractionEnabled") ?? true
     if element.bool("opaque") == false { view.isOpaque = false }

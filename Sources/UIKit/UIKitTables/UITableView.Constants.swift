@@ -6,9 +6,9 @@ extension UITableView {
   public enum Style: Int, Sendable {
     /// Rows from edge to edge, with headers that stay at the top while their sections scroll.
     case plain = 0
-    /// Sections as groups on a grey background, from edge to edge.
+    /// Sections as groups on a gray background, from edge to edge.
     case grouped = 1
-    /// Sections as cards on a grey background.
+    /// Sections as cards on a gray background.
     case insetGrouped = 2
 
     var listEnvironment: UIListEnvironment {
@@ -43,7 +43,7 @@ extension UITableView {
     case bottom = 4
     /// Appears and disappears at once, while the rows around move.
     case none = 5
-    /// Opens from its middle, and closes towards it.
+    /// Opens from its middle, and closes toward it.
     case middle = 6
     /// The table chooses: the rows around uncover the row, and cover it.
     case automatic = 100

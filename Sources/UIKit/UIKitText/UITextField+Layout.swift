@@ -16,7 +16,7 @@ extension UITextField {
   /// A Boolean value that indicates whether the clear button is shown: when there is text to clear.
   var showsClearButton: Bool { shows(clearButtonMode) && !editor.text.isEmpty && isEnabled }
 
-  /// Updates the border's colour and width from the style, the appearance and the editing state.
+  /// Updates the border's color and width from the style, the appearance and the editing state.
   func updateBorder() {
     frameView.isHidden = borderStyle == .none
     frameView.layer.cornerRadius = borderStyle == .roundedRect ? Self.cornerRadius : 0

@@ -156,7 +156,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// The attributes of all of the text; font, colour and alignment are the properties of these names.
+  /// The attributes of all of the text; font, color and alignment are the properties of these names.
   @Observed open var defaultTextAttributes: [NSAttributedString.Key: Any] = [
     .font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label,
   ]
@@ -181,7 +181,7 @@ open class UITextField: UIControl {
   /// text size of the traits.
   @Observed open var adjustsFontForContentSizeCategory = false { didSet { followContentSizeCategory() } }
 
-  /// The colour of the text.
+  /// The color of the text.
   open var textColor: UIColor? {
     get { defaultTextAttributes[.foregroundColor] as? UIColor }
     set { defaultTextAttributes[.foregroundColor] = newValue ?? .label }
@@ -200,7 +200,7 @@ open class UITextField: UIControl {
   open var returnKeyType: UIReturnKeyType = .default
   /// A Boolean value that determines whether the Return key is disabled while there is no text.
   open var enablesReturnKeyAutomatically = false
-  /// The letters that an on-screen keyboard capitalises; without effect where there is none.
+  /// The letters that an on-screen keyboard capitalizes; without effect where there is none.
   open var autocapitalizationType: UITextAutocapitalizationType = .sentences
   /// The autocorrection by an on-screen keyboard; without effect where there is none.
   open var autocorrectionType: UITextAutocorrectionType = .default

@@ -34,7 +34,7 @@ struct ControlProgramTests {
     #expect(
       log == [
         "reader: transfer 1 of http://127.0.0.1:9/book was made", "reader: transfer 1 was paused by hand",
-        "reader: transfer 1 goes on", "reader: transfer 1 ended: the user cancelled it",
+        "reader: transfer 1 goes on", "reader: transfer 1 ended: the user canceled it",
       ])
     #expect(try run(harness, "log").text.contains("each transfer is limited to 100000 bytes a second"))
     let json = try JSONSerialization.jsonObject(with: Data(try run(harness, "--json log reader").text.utf8))

@@ -76,7 +76,7 @@ struct NaiveSolver {
     return Self.run(&rows, &basis, costs, usable: columnCount)
   }
 
-  /// Minimises and returns the minimum.
+  /// Minimizes and returns the minimum.
   private static func run(_ rows: inout [[Double]], _ basis: inout [Int], _ costs: [Double], usable: Int) -> Double {
     let last = costs.count - 1
     while true {

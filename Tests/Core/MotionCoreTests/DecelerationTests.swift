@@ -4,14 +4,14 @@ import Testing
 @Suite struct DecelerationTests {
   @Test(arguments: [Deceleration.normal, .fast, Deceleration(rate: 0.9)])
   func aDecelerationTravelsTheSumOfItsMilliseconds(_ deceleration: Deceleration) {
-    var travelled = 0.0
+    var traveled = 0.0
     var speed = 1234.0
     for ms in 1...2000 {
       speed *= deceleration.rate
-      travelled += speed / 1000
+      traveled += speed / 1000
       if ms % 250 == 0 {
         let t = Double(ms) / 1000
-        #expect(abs(deceleration.travel(velocity: 1234, after: t) - travelled) < 1e-8)
+        #expect(abs(deceleration.travel(velocity: 1234, after: t) - traveled) < 1e-8)
         #expect(abs(1234 * deceleration.remaining(after: t) - speed) < 1e-8)
       }
     }

@@ -197,7 +197,7 @@ struct CalendarExhibitTests {
 
   // MARK: Months
 
-  /// On a filled day the dots have the colour of its number.
+  /// On a filled day the dots have the color of its number.
   @Test func theEventEditorIsInTheMiddleOfTheWindow() throws {
     let gallery = GalleryController(context: Self.context)
     gallery.show(Schedule.self)

@@ -31,7 +31,7 @@ struct CircleTests {
     #expect(found == Array(0..<32))
   }
 
-  /// In a narrow window they are smaller, so that neighbours touch but do not cover each other's numbers.
+  /// In a narrow window they are smaller, so that neighbors touch but do not cover each other's numbers.
   @Test func cellsOfTheCircleFitANarrowWindow() throws {
     let controller = CircleController()
     let test = TestWindow(controller, size: CGSize(width: 320, height: 560), scale: 1)

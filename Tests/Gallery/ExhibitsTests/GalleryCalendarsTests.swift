@@ -49,13 +49,13 @@ import UIKitTesting
   }
 
   private func press(_ title: String, in editor: UIViewController, _ test: TestWindow) throws {
-    test.tap(try #require(editor.view.control(labelled: title)))
+    test.tap(try #require(editor.view.control(labeled: title)))
     test.settle()
   }
 
   /// Types a title in place of the old one.
   private func type(_ title: String, in editor: UIViewController, _ test: TestWindow) throws {
-    let field = try #require(editor.view.control(labelled: "Title") as? UITextField)
+    let field = try #require(editor.view.control(labeled: "Title") as? UITextField)
     test.tap(field)
     test.press(.keyboardA, modifiers: .control)
     test.type(title)
@@ -69,7 +69,7 @@ import UIKitTesting
     #expect(day.contains { $0.title == "Type proofs" && $0.category == "Work" && $0.startDate == date(3, 9, 30) })
   }
 
-  /// The stored colours are those that captions and samples use for the same names.
+  /// The stored colors are those that captions and samples use for the same names.
   @Test func theSampleCalendarsHaveTheSystemColors() throws {
     for (title, color) in CalendarColors.byCategory {
       let calendar = try #require(calendars.store.calendars(for: .event).first { $0.title == title })
@@ -273,7 +273,7 @@ import UIKitTesting
     #expect(!controller.collectionView(view, layout: controller.layout, canResizeEventAt: place))
     controller.collectionView(view, didSelectItemAt: place)
     let form = try editor(controller, test)
-    #expect((form.view.control(labelled: "Done") as? UIButton)?.isEnabled == false)
+    #expect((form.view.control(labeled: "Done") as? UIButton)?.isEnabled == false)
     #expect(calendars.writable.map(\.title) == ["Home", "Sport", "Workshop"])
   }
 
@@ -327,8 +327,8 @@ extension UIView {
   }
 
   /// The control with a label in a tree of views.
-  func control(labelled label: String) -> UIControl? {
+  func control(labeled label: String) -> UIControl? {
     if let control = self as? UIControl, control.accessibilityLabel == label { return control }
-    return subviews.lazy.compactMap { $0.control(labelled: label) }.first
+    return subviews.lazy.compactMap { $0.control(labeled: label) }.first
   }
 }

@@ -180,7 +180,7 @@ struct GalleryUseTests {
   }
 
   @Test func slowMotionSlowsTheAnimationsOfAnExhibit() throws {
-    var travelled: [CGFloat] = []
+    var traveled: [CGFloat] = []
     for speed in [Float(1), 0.1] {
       let (gallery, test) = try shown(Curves.self)
       gallery.stage?.settings.speed = speed
@@ -190,9 +190,9 @@ struct GalleryUseTests {
       test.advance(by: 0.5)
       let card = controller.cards[0]
       let x = (card.ball.presentation() ?? card.ball).position.x
-      travelled.append((x - 25) / (card.bounds.width - 49 - 25))
+      traveled.append((x - 25) / (card.bounds.width - 49 - 25))
     }
-    #expect(travelled[0] > 0.4 && abs(travelled[1] * 10 - travelled[0]) < 0.1, "\(travelled)")
+    #expect(traveled[0] > 0.4 && abs(traveled[1] * 10 - traveled[0]) < 0.1, "\(traveled)")
   }
 
   // MARK: What was wrong once

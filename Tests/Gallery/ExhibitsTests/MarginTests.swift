@@ -11,7 +11,7 @@ import UIKitTesting
 struct MarginTests {
   /// The exhibits whose content fills the width, or stands in the middle of it.
   private static let filling = [
-    "paging": "the neighbours of a picture reach the edges",
+    "paging": "the neighbors of a picture reach the edges",
     "schedule": "the hours and the days take the whole width, as in a calendar",
     "circle": "the circle is in the middle",
     "months": "days stand in the middle of seven columns across the width",

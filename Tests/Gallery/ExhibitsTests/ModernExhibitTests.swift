@@ -234,7 +234,7 @@ struct ModernExhibitTests {
     let height = cell.bounds.height
     test.click(at: middle(cell.bubble), button: 2)
     test.settle()
-    #expect(test.activateElement(labelled: "Thumbs up"))
+    #expect(test.activateElement(labeled: "Thumbs up"))
     test.settle()
     #expect(controller.reactions[message] == [.thumbsUp])
     #expect(!cell.badge.isHidden)
@@ -243,7 +243,7 @@ struct ModernExhibitTests {
     #expect(cell.badge.frame.intersects(cell.bubble.frame))
     test.longPress(at: middle(cell.bubble))
     test.settle()
-    #expect(test.activateElement(labelled: "Copy"))
+    #expect(test.activateElement(labeled: "Copy"))
     test.settle()
     #expect(UIPasteboard.general.string == controller.texts[message])
     controller.toggle(.thumbsUp, on: message)

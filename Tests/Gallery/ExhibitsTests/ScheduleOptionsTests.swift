@@ -31,7 +31,7 @@ import UIKitTesting
 
   /// Changes a switch, or chooses a segment, of the option with a name.
   private func set(_ name: String, _ segment: Int? = nil) throws {
-    let control = try #require(controller.view.control(labelled: name))
+    let control = try #require(controller.view.control(labeled: name))
     if let choice = control as? UISegmentedControl {
       choice.selectedSegmentIndex = segment ?? 1
     } else {
@@ -78,7 +78,7 @@ import UIKitTesting
     #expect(editor.event?.startDate == date(3, 1))
     #expect(editor.event?.endDate == date(3, 3))
     test.type("Foil")
-    test.tap(try #require(editor.view.control(labelled: "Add")))
+    test.tap(try #require(editor.view.control(labeled: "Add")))
     test.settle()
     let section = try #require(controller.days.firstIndex(of: date(3)))
     #expect(controller.events[section].contains { $0.title == "Foil" && $0.startDate == date(3, 1) })

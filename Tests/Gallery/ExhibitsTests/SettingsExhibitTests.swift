@@ -97,7 +97,7 @@ struct SettingsExhibitTests {
     test.settle()
     let question = try #require(controller.topViewController?.presentedViewController as? UIAlertController)
     #expect(controller.store[.volume] == 25)
-    #expect(test.activateElement(labelled: "Reset"))
+    #expect(test.activateElement(labeled: "Reset"))
     test.settle()
     #expect(question.presentingViewController == nil)
     #expect(SettingsStore(defaults)[.volume] == 60)

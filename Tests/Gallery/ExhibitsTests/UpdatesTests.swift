@@ -50,7 +50,7 @@ struct UpdatesTests {
   }
 
   @Test func cellsMoveAsRecordedDuringAShuffle() throws {
-    // A window of its own: between the suite's initialiser and this other tests may change the rate of the frames.
+    // A window of its own: between the suite's initializer and this other tests may change the rate of the frames.
     let controller = UpdatesController()
     let test = TestWindow(controller, size: CGSize(width: 800, height: 600), scale: 1)
     test.settle()

@@ -236,7 +236,7 @@ import Testing
     #expect(layer.treeNode.owner == nil, sourceLocation: line)
   }
 
-  /// Lets others have the main actor until the semaphore is signalled.
+  /// Lets others have the main actor until the semaphore is signaled.
   private func expectPassing(_ semaphore: DispatchSemaphore, line: SourceLocation = #_sourceLocation) async {
     for _ in 0..<1000 {
       if hasPassed(semaphore) { return }

@@ -31,7 +31,7 @@ struct LayerTreePictureTests {
 
     func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * size + x] & 0xFF_FFFF }
 
-    /// The largest difference of a colour component.
+    /// The largest difference of a color component.
     func difference(to other: Screen) -> Int {
       zip(pixels, other.pixels).reduce(0) { largest, pair in
         if pair.0 == pair.1 { return largest }

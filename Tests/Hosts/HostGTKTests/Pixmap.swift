@@ -40,7 +40,7 @@ struct Pixmap {
     self.bytes = bytes
   }
 
-  /// The picture with every pixel the mean of itself and its eight neighbours.
+  /// The picture with every pixel the mean of itself and its eight neighbors.
   var averaged: Pixmap {
     var result = bytes
     let row = width * 3

@@ -94,7 +94,7 @@ import Testing
           ]))
     }
     let found = pixels(root)
-    // 0.31 of a turn from the top is 111.6°: a degree to either side is one colour.
+    // 0.31 of a turn from the top is 111.6°: a degree to either side is one color.
     for (turn, color) in [(0.305, 0xFF_0000 as UInt32), (0.315, 0x00_00FF)] {
       let angle = turn * 2 * Double.pi - .pi / 2
       let (x, y) = (Int(50 + 45 * cosine(angle)), Int(50 + 45 * cosine(angle - .pi / 2)))

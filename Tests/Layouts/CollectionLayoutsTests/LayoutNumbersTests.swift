@@ -122,7 +122,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     #expect(attributes.zIndex == 0)
     layout.decorate(attributes, at: -250)
     #expect(close(attributes.transform3D.m11, cos(.pi / 4)))
-    // The half that is turned away from the middle comes towards the viewer on neither side.
+    // The half that is turned away from the middle comes toward the viewer on neither side.
     #expect(close(attributes.transform3D.m14, -attributes.transform3D.m13 / (4.6777 * 170), by: 1e-6))
   }
 
@@ -285,7 +285,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
     #expect(item(probe, 8)?.zIndex == 0)
   }
 
-  // MARK: Centred paging
+  // MARK: Centered paging
 
   /// Right: middles at 160 + 220 i; from 100, 150 comes to rest at 220 and −50 at 0. That the last visible cell to the
   /// right wins over the nearest, and a flick ends where the last one did, are bugs that are not reproduced.

@@ -196,7 +196,7 @@ private final class FilmedNumbers: NSObject, UICollectionViewDataSource, Collect
   }
 }
 
-/// A card in the colour of its number; −1 is black.
+/// A card in the color of its number; −1 is black.
 private final class NumberCell: UICollectionViewCell {
   private let label = UILabel()
   var number = 0 {

@@ -79,14 +79,14 @@ import UIKitTesting
     func distance(_ frame: CGRect) -> CGFloat {
       isReversed ? view.bounds.maxX - frame.maxX : frame.minX - view.bounds.minX
     }
-    for travelled in [0, 17, 200, length - 60, length - 15] {
+    for traveled in [0, 17, 200, length - 60, length - 15] {
       let start = isReversed ? view.contentSize.width + inset - 330 : -inset
-      view.contentOffset.x = start + (isReversed ? -travelled : travelled)
+      view.contentOffset.x = start + (isReversed ? -traveled : traveled)
       test.layout()
       let header = try #require(view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0)))
       // Below the inset, until its section's end pushes it out.
-      let expected = inset + min(0, length - 30 - travelled)
-      #expect(abs(distance(header.frame) - expected) < 0.51, "\(travelled): \(header.frame) in \(view.bounds)")
+      let expected = inset + min(0, length - 30 - traveled)
+      #expect(abs(distance(header.frame) - expected) < 0.51, "\(traveled): \(header.frame) in \(view.bounds)")
       #expect(header.frame.width == 30)
       #expect(header.frame.height == 480)
     }

@@ -157,7 +157,7 @@ struct OriginalsTests {
   }
 }
 
-/// The behaviour of a book's recognisers beside others, and interrupted turns.
+/// The behavior of a book's recognizers beside others, and interrupted turns.
 @MainActor
 final class BookMannersTests: BookStage {
   init() { super.init() }

@@ -21,7 +21,7 @@ enum Scenario {
   private static func host(_ probe: Probe) {
     let start = probe.host.now
     MainQueueScenario.play(probe) {
-      let token = probe.host.schedule(at: probe.host.now) { print("a cancelled timer fired") }
+      let token = probe.host.schedule(at: probe.host.now) { print("a canceled timer fired") }
       token.cancel()
       let due = probe.host.now + 0.05
       _ = probe.host.schedule(at: due) {
@@ -69,7 +69,7 @@ enum Scenario {
     probe.open(400, 300)
   }
 
-  /// Many cached pictures in rows; in the second frame one has another colour, one has moved and one is removed.
+  /// Many cached pictures in rows; in the second frame one has another color, one has moved and one is removed.
   private static func many(_ probe: Probe) {
     let path = CommandLine.arguments.dropFirst(2).first ?? "picture.png"
     probe.scene = { size, scale in Scenes.many(size, scale, isChanged: probe.frames > 0) }

@@ -2,7 +2,7 @@ import HostGTK
 import HostInterface
 import UIKit
 
-/// A scroll view that is scrolled, pinched and turned; prints what the recognisers and the delegate are told.
+/// A scroll view that is scrolled, pinched and turned; prints what the recognizers and the delegate are told.
 ///
 /// The gestures come from `Tests/Programs/Wayland/touchpad.py`, which ends the program.
 @MainActor

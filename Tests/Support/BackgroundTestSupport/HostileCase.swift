@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A behaviour of a server that makes it hard to continue a download.
+/// A behavior of a server that makes it hard to continue a download.
 public enum HostileCase: String, CaseIterable, Sendable {
   case plain, changed, changedShorter, noTag, noTagChanged, weakTag, weakTagChanged, noRanges, busy503, busy429
   case redirect, redirectMoves, chunked, noLength, lyingStart, lyingTotal, ignoresIfRange, refused416, gzip, multipart

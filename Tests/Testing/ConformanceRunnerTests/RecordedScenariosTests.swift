@@ -4,7 +4,7 @@ import Testing
 
 @Test(arguments: Recordings.topics)
 func everyRecordedScenarioOfATopicThatCanRunHolds(topic: String) async throws {
-  for result in try await Tool.report.scenarios where result.topic == topic && !result.isRecorderArtefactPossible {
+  for result in try await Tool.report.scenarios where result.topic == topic && !result.isRecorderArtifactPossible {
     switch result.outcome {
     case .holds: break
     case .fails: Issue.record("\(result.id): \(result.mismatches.prefix(5).joined(separator: "; "))")

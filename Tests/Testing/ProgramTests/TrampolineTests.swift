@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-/// Objects of clients' classes that are known only at run time, made by the initialisers that the clients wrote.
+/// Objects of clients' classes that are known only at run time, made by the initializers that the clients wrote.
 ///
-/// An optimiser that sees too much calls the base class's initialiser instead, so CI also runs these tests in release.
+/// An optimizer that sees too much calls the base class's initializer instead, so CI also runs these tests in release.
 @MainActor
 @Suite struct TrampolineTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -67,7 +67,7 @@ import UIKit
   }
 }
 
-// Clients' classes, with initialisers that are not required.
+// Clients' classes, with initializers that are not required.
 
 private final class OwnCell: UICollectionViewCell {
   let note: String

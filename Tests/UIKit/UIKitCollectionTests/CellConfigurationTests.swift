@@ -166,9 +166,9 @@ import UIKitTesting
   }
 
   @Test func theGrayscaleTransformerKeepsBrightnessAlphaAndDynamicColors() {
-    let grey = UIConfigurationColorTransformer.grayscale
-    #expect(grey(UIColor(red: 1, green: 1, blue: 1, alpha: 0.5)) == UIColor(white: 1, alpha: 0.5))
-    let dynamic = grey(.label)
+    let gray = UIConfigurationColorTransformer.grayscale
+    #expect(gray(UIColor(red: 1, green: 1, blue: 1, alpha: 0.5)) == UIColor(white: 1, alpha: 0.5))
+    let dynamic = gray(.label)
     #expect(dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == UIColor(white: 1, alpha: 1))
     #expect(dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == UIColor(white: 0, alpha: 1))
   }

@@ -58,7 +58,7 @@ import UIKit
   }
 
   @Test func aLayoutHasItsCollectionViewBeforeTheFirstOffset() {
-    /// Centres its first item by an inset and an offset, once for every size of the view.
+    /// Centers its first item by an inset and an offset, once for every size of the view.
     final class Centring: UICollectionViewFlowLayout {
       private var known: CGSize?
       private(set) var heard = 0

@@ -28,7 +28,7 @@ struct ButtonRectTests {
     button.layoutIfNeeded()
     let rect = button.titleRect(forContentRect: button.contentRect(forBounds: button.bounds))
     let frame = button.titleLabel?.frame ?? .null
-    // A view computes its frame from its centre, which rounds.
+    // A view computes its frame from its center, which rounds.
     #expect(abs(rect.minX - frame.minX) < 1e-9)
     #expect(abs(rect.minY - frame.minY) < 1e-9)
     #expect(rect.size == frame.size)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Labels, controls, symbols and colours on one page, to look at and to compare.
+/// Labels, controls, symbols and colors on one page, to look at and to compare.
 @MainActor
 final class ControlSheet: UIView {
   private var y: CGFloat = 12

@@ -174,7 +174,7 @@ import UIKitTestSupport
     #expect(log.all.count == 4)
     #expect(log.all.contains { $0.contains("UIView declares no attribute \"noSuchThing\"") })
     #expect(log.all.contains { $0.contains("\"layer.cornerRadius\" of UIView is a CGFloat, which this value is not") })
-    #expect(log.all.contains { $0.contains("only controls, bar items and recognisers have actions") })
+    #expect(log.all.contains { $0.contains("only controls, bar items and recognizers have actions") })
     #expect(log.all.contains { $0.contains("there is no class NoSuchSource that is derived from NSObject") })
   }
 }

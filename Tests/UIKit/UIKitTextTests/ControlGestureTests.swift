@@ -3,7 +3,7 @@ import UIKit
 import UIKitTestSupport
 import UIKitTesting
 
-/// Controls in views that have recognisers themselves.
+/// Controls in views that have recognizers themselves.
 @MainActor
 struct ControlGestureTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

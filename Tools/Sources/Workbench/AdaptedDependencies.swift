@@ -30,7 +30,7 @@ struct AdaptedDependencies {
     let fetched = try FetchedPackages(
       requests, in: work.appendingPathComponent("fetched/\(original.lastPathComponent)"),
       resolved: original.appendingPathComponent("Package.resolved"),
-      neighbours: LibraryBesideApp.folders(for: original).map { $0.deletingLastPathComponent() }, toolchain)
+      neighbors: LibraryBesideApp.folders(for: original).map { $0.deletingLastPathComponent() }, toolchain)
     notes = fetched.notes.map {
       Note(
         path: "Package.swift", line: 1,

@@ -3,7 +3,7 @@ import Foundation
 
 /// The resources of targets as the package manager on Linux takes them.
 ///
-/// It knows nothing of asset catalogues and of `.xcstrings`: both are copied as they are, from a folder of their own,
+/// It knows nothing of asset catalogs and of `.xcstrings`: both are copied as they are, from a folder of their own,
 /// and read by UIKit. A table of strings is also written as `Localizable.strings`, a folder a language, so that the
 /// bundle has these languages.
 struct AdaptedResources {
@@ -25,7 +25,7 @@ struct AdaptedResources {
   ///
   /// - Parameters:
   ///   - paths: The files of the package that are no sources.
-  ///   - hasManifest: True if the package manager builds the package on Apple's systems; it takes catalogues by itself
+  ///   - hasManifest: True if the package manager builds the package on Apple's systems; it takes catalogs by itself
   ///   there.
   init(_ targets: [TargetFolder], _ manifest: Manifest?, among paths: [String], in root: URL, hasManifest: Bool) {
     for target in targets {
@@ -71,7 +71,7 @@ struct AdaptedResources {
       }
       var list = [String]()
       for resource in stated where !catalogs.contains(resource.path) && !tables.contains(resource.path) {
-        // A folder of nothing but catalogues is removed.
+        // A folder of nothing but catalogs is removed.
         let isThere = others.contains { $0 == resource.path || $0.hasPrefix(resource.path + "/") }
         guard isThere || texts[prefix + resource.path] != nil,
           !list.contains(where: { $0.contains(quoted(resource.path)) })
@@ -99,7 +99,7 @@ struct AdaptedResources {
       for table in tables {
         moved.insert(prefix + table)
         guard let strings = StringCatalog(root.appendingPathComponent(prefix + table)) else {
-          notes.append(Note(path: prefix + table, line: 1, reason: "this is no string catalogue; it is left out"))
+          notes.append(Note(path: prefix + table, line: 1, reason: "this is no string catalog; it is left out"))
           continue
         }
         localization = localization ?? strings.sourceLanguage

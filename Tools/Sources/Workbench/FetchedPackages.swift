@@ -22,10 +22,10 @@ struct FetchedPackages {
   /// - Parameters:
   ///   - work: The folder in which they are put.
   ///   - resolved: The file that pins versions; it need not be there.
-  ///   - neighbours: The folders in which packages are looked for that cannot be fetched, in their order.
+  ///   - neighbors: The folders in which packages are looked for that cannot be fetched, in their order.
   ///   - usesCache: True if the package manager keeps what it fetches for other packages.
   init(
-    _ requests: [Request], in work: URL, resolved: URL, neighbours: [URL], _ toolchain: Toolchain,
+    _ requests: [Request], in work: URL, resolved: URL, neighbors: [URL], _ toolchain: Toolchain,
     usesCache: Bool = true
   ) throws {
     guard !requests.isEmpty else { return }
@@ -50,7 +50,7 @@ struct FetchedPackages {
       } catch {
         // The package manager says it again when it builds; the next run tries anew.
         try? files.removeItem(at: manifest)
-        findNeighbours(requests, in: neighbours)
+        findNeighbors(requests, in: neighbors)
         return
       }
     }
@@ -65,7 +65,7 @@ struct FetchedPackages {
     let others = requests.filter { folders[$0.identity] == nil }
     guard !others.isEmpty else { return }
     try? files.removeItem(at: manifest)
-    findNeighbours(others, in: neighbours)
+    findNeighbors(others, in: neighbors)
   }
 
   /// Returns whether a package has sources that import a module which Quire replaces.
@@ -89,7 +89,7 @@ struct FetchedPackages {
     return files.contains(where: TargetFolder.isObjectiveC) && !files.contains { $0.hasSuffix(".swift") }
   }
 
-  private mutating func findNeighbours(_ requests: [Request], in places: [URL]) {
+  private mutating func findNeighbors(_ requests: [Request], in places: [URL]) {
     let files = FileManager.default
     let packages = places.flatMap { place in
       ((try? files.contentsOfDirectory(atPath: place.path)) ?? []).sorted().map(place.appendingPathComponent)

@@ -96,7 +96,7 @@ struct FetchedPackagesTests {
         identity: "badge", address: "https://badges.invalid/Badge", requirement: "\"1.0.0\"..<\"2.0.0\"")
       return try FetchedPackages(
         [request], in: folder.url.appendingPathComponent("work"), resolved: folder.url.appendingPathComponent("no"),
-        neighbours: [folder.url], Toolchain(), usesCache: false)
+        neighbors: [folder.url], Toolchain(), usesCache: false)
     }
     let first = try fetch()
     let place = try #require(first.folders["badge"])
@@ -154,7 +154,7 @@ struct FetchedPackagesTests {
       ".build/workspace-state.json": #"{ "object": { "dependencies": [] } }"#,
     ])
     let fetched = try FetchedPackages(
-      [request], in: folder.url, resolved: folder.url.appendingPathComponent("no"), neighbours: [], Toolchain())
+      [request], in: folder.url, resolved: folder.url.appendingPathComponent("no"), neighbors: [], Toolchain())
     #expect(fetched.missing == ["badge"])
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Package.swift").path))
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows numbered steps; a tap turns a step's colour.
+/// Shows numbered steps; a tap turns a step's color.
 final class StepsViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private var isOn = [Bool](repeating: false, count: 24)
 

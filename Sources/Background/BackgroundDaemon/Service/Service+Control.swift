@@ -92,7 +92,7 @@ extension Service {
       renewConditions()
       enqueue(id)
     default:
-      fail(record, code: -999, "the user cancelled it")
+      fail(record, code: -999, "the user canceled it")
       return .done()
     }
     records[id] = record

@@ -38,7 +38,7 @@ extension Service {
     guard case .asked = delayedRequests[record.id], !record.hasEnded else { return }
     var record = record
     switch message.integer(.result) {
-    case 1: return complete(record, code: -999, "the program cancelled the delayed request")
+    case 1: return complete(record, code: -999, "the program canceled the delayed request")
     case 2:
       guard let request = message.messages(.items).first, let url = request.text(.url), Self.isTransferable(url) else {
         return complete(record, code: -1002, "the new request is not for http or https")

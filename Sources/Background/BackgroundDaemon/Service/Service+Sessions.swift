@@ -204,7 +204,7 @@ extension Service {
       _ = keep(record)
     case .cancel:
       guard !record.hasEnded else { break }
-      complete(record, code: -999, "the program cancelled it")
+      complete(record, code: -999, "the program canceled it")
       unlink(engine.files.part(record.id))
     case .produceResumeData:
       guard !record.hasEnded else { break }
@@ -229,7 +229,7 @@ extension Service {
     let stopped = engine.stop(record.id)?.record ?? record
     let data = keepReceived(stopped)
     complete(
-      stopped, code: -999, "the program cancelled it" + (data == nil ? "" : " and keeps what was received"),
+      stopped, code: -999, "the program canceled it" + (data == nil ? "" : " and keeps what was received"),
       resumeData: data)
     return .done(data.map { [.resumeData: .bytes($0)] } ?? [:])
   }
@@ -275,7 +275,7 @@ extension Service {
       challenges[record.id] = nil
       finish([(waiting, .completed)])
     } else {
-      complete(record, code: -999, "the program cancelled the challenge")
+      complete(record, code: -999, "the program canceled the challenge")
     }
   }
 

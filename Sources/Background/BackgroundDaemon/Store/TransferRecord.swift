@@ -24,7 +24,7 @@ struct TransferRecord: Sendable {
   var effectiveURL: String?
   var method: String = "GET"
   var headers: [(String, String)] = []
-  /// The entity tag or date by which a server recognises what was received so far; nil where none can be trusted.
+  /// The entity tag or date by which a server recognizes what was received so far; nil where none can be trusted.
   var validator: String?
   /// The length of the whole body; nil while unknown.
   var total: Int64?

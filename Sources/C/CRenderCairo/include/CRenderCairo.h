@@ -31,7 +31,7 @@ void quire_composite_between(void *destination, size_t destinationStride, const 
                              const quire_span *spans, int32_t height, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
                              uint32_t right, uint32_t down, uint32_t alpha);
 
-/// Multiplies the colours of pixels; factors from 0 to 256.
+/// Multiplies the colors of pixels; factors from 0 to 256.
 void quire_multiply(void *pixels, size_t stride, int32_t width, int32_t height, uint32_t red, uint32_t green,
                     uint32_t blue);
 
@@ -65,7 +65,7 @@ typedef struct {
   const void *pairs;
 } quire_texture;
 
-/// Eight places in a row of pixels that all have a neighbour to the right, and the weight of each neighbour, 0 to 127.
+/// Eight places in a row of pixels that all have a neighbor to the right, and the weight of each neighbor, 0 to 127.
 typedef struct {
   int32_t at[8], share[8];
 } quire_places;
@@ -82,7 +82,7 @@ typedef struct {
   int32_t spread;
 } quire_descent;
 
-/// The shift of a picture by fractions of a pixel: the weights of a pixel, of its left neighbour, of the pixel above
+/// The shift of a picture by fractions of a pixel: the weights of a pixel, of its left neighbor, of the pixel above
 /// and of the one above left, which add up to 127, and the alpha, from 0 to 256.
 typedef struct {
   uint8_t same, left, up, upLeft;
@@ -104,7 +104,7 @@ typedef struct {
   /// pixels and at most 28,672 in each direction.
   void (*warp_slant)(void *destination, size_t stride, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
                      const quire_texture *texture, const double *map, uint32_t alpha);
-  /// Mixes the pixels of a row with those above and their left neighbours, and composites them over `to`. The pixels
+  /// Mixes the pixels of a row with those above and their left neighbors, and composites them over `to`. The pixels
   /// from `solid` to `solidEnd` are known to be opaque. Reads up to seven pixels after the rows.
   void (*shift_row)(void *to, const void *above, const void *row, int32_t count, int32_t solid, int32_t solidEnd,
                     const quire_shift *shift);
@@ -120,7 +120,7 @@ const quire_row_loops *quire_fastest_rows(void);
 /// "plain".
 const quire_row_loops *quire_rows(void);
 
-/// Interleaves each pixel with the one below, channel by channel, so that the four neighbours of a sample are
+/// Interleaves each pixel with the one below, channel by channel, so that the four neighbors of a sample are
 /// contiguous. `to` has room for height - 1 rows without gaps, of `width` times eight bytes.
 void quire_pair_rows(const quire_texture *from, void *to);
 

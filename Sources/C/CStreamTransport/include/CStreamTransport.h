@@ -13,7 +13,7 @@ enum { QUIRE_NO_HOST = -1, QUIRE_NO_CONNECTION = -2, QUIRE_TIMED_OUT = -3, QUIRE
 
 /// Connects a non-blocking socket to a host, trying its addresses in turn.
 ///
-/// The attempt is cancelled when the descriptor `cancel` becomes readable; `multipath` requests Multipath TCP where the
+/// The attempt is canceled when the descriptor `cancel` becomes readable; `multipath` requests Multipath TCP where the
 /// kernel supports it. `why` receives an error message.
 int quire_stream_connect(const char *host, int port, int multipath, int cancel, double seconds, char *why, size_t size);
 

@@ -30,7 +30,7 @@ open class EKCalendar: EKObject {
     get { newTitle ?? record?.title ?? "" }
     set { newTitle = newValue }
   }
-  /// The colour; without one in the folder it is derived from the name.
+  /// The color; without one in the folder it is derived from the name.
   open var cgColor: CGColor! {
     get { newColor ?? record.map { Self.color($0.color) ?? Self.standardColor($0.title) } ?? Self.standardColor(title) }
     set { newColor = newValue }
@@ -48,7 +48,7 @@ open class EKCalendar: EKObject {
     // As the folder is now, whenever the calendar was read.
     return (store?.record(ofCalendar: record.identifier) ?? record).isWritable
   }
-  /// A Boolean value that indicates whether the calendar's name and colour cannot be changed.
+  /// A Boolean value that indicates whether the calendar's name and color cannot be changed.
   open var isImmutable: Bool { !allowsContentModifications }
   /// A Boolean value that indicates whether the calendar comes from a subscription.
   open var isSubscribed: Bool { false }
@@ -137,7 +137,7 @@ open class EKCalendar: EKObject {
       }.joined()
   }
 
-  /// One of seven colours, the same for a name every time.
+  /// One of seven colors, the same for a name every time.
   private static func standardColor(_ title: String) -> CGColor {
     let colors: [UInt32] = [0x007AFF, 0xFF9500, 0x34C759, 0xAF52DE, 0xFF3B30, 0x5AC8FA, 0xA2845E]
     let hash = title.utf8.reduce(0 as UInt32) { $0 &* 31 &+ UInt32($1) }

@@ -213,7 +213,7 @@ extension EKEventStore {
   }
 }
 
-/// A search for reminders that can be cancelled.
+/// A search for reminders that can be canceled.
 final class ReminderRequest: @unchecked Sendable {
   private let lock = NSLock()
   private var wasCancelled = false

@@ -44,7 +44,7 @@ extension EKEventStore {
     }
   }
 
-  /// Saves a calendar's name and colour, or a new calendar, whose folder is made in that of its source.
+  /// Saves a calendar's name and color, or a new calendar, whose folder is made in that of its source.
   ///
   /// - Parameter commit: Has no effect: calendars are saved at once.
   public func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {

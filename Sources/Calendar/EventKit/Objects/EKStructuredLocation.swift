@@ -7,7 +7,7 @@ open class EKStructuredLocation: EKObject, NSCopying {
   open var title: String?
   /// The coordinates; nil if they are not known.
   open var geoLocation: CLLocation?
-  /// The radius in metres; 0 for the standard one.
+  /// The radius in meters; 0 for the standard one.
   open var radius: Double = 0
 
   /// Creates a place that has a name.

@@ -42,7 +42,7 @@ package enum CivilDate {
     month == 2 ? (isLeap(year) ? 29 : 28) : 30 + ((month + (month >= 8 ? 1 : 0)) & 1)
   }
 
-  /// Returns the quotient rounded towards negative infinity.
+  /// Returns the quotient rounded toward negative infinity.
   @inlinable
   package static func floorDivide(_ a: Int, _ b: Int) -> Int {
     let q = a / b

@@ -20,7 +20,7 @@ package protocol CalendarStore: AnyObject, Sendable {
   func file(_ path: String) -> FileReference?
   /// Makes changes one after the other. The first that fails ends it; those before are made.
   func commit(_ changes: [FileChange]) throws(CommitFailure)
-  /// Creates a calendar, or changes its name and colour.
+  /// Creates a calendar, or changes its name and color.
   func save(_ calendar: CalendarRecord) throws(CommitFailure)
   /// Deletes a calendar with all its items.
   func remove(calendar: String) throws(CommitFailure)
@@ -40,7 +40,7 @@ package struct CalendarRecord: Hashable, Sendable {
   package var identifier: String
   package var source: String
   package var title: String
-  /// The colour as `#RRGGBB` or `#RRGGBBAA`; nil if none is given.
+  /// The color as `#RRGGBB` or `#RRGGBBAA`; nil if none is given.
   package var color: String?
   package var isWritable: Bool
 }

@@ -47,7 +47,7 @@ struct VdirLayout {
     }
   }
 
-  /// Returns true if a folder holds items, a calendar's name or colour, or nothing at all.
+  /// Returns true if a folder holds items, a calendar's name or color, or nothing at all.
   private static func isCalendar(_ path: String, holdingNothing: Bool) -> Bool {
     var others: [String] = []
     let isFound = StoredFile.containsName(in: path) { name in

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A root that holds `.ics` files is a calendar itself. Otherwise its folders are calendars, and folders that hold
 /// folders are sources of their own, as vdirsyncer's pairs are. A calendar's files `displayname` and `color` name it
-/// and say its colour; one that nobody may write to is read-only.
+/// and say its color; one that nobody may write to is read-only.
 package final class VdirStore: CalendarStore, @unchecked Sendable {
   let roots: [String]
   let database: ZoneDatabase

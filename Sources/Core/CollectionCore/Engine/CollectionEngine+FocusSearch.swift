@@ -9,7 +9,7 @@ extension CollectionEngine {
 
   /// Returns the item to which a key moves the focus from another; nil at the end of the content.
   func focusTarget(_ heading: FocusHeading, from start: ItemPlace, _ port: some ItemPort) -> ItemPlace? {
-    if let direction = heading.direction { return neighbour(of: start, direction, port) }
+    if let direction = heading.direction { return neighbor(of: start, direction, port) }
     let counts = counts(port)
     guard let place = heading == .first ? counts.firstPlace : heading == .last ? counts.lastPlace : nil,
       place != start, mayFocus(place, port)
@@ -20,7 +20,7 @@ extension CollectionEngine {
   /// Returns the next item in a direction, even beyond the visible rect; nil at the end of the content.
   ///
   /// - Complexity: The cost of layout queries for strips of a viewport until one contains an item.
-  func neighbour(
+  func neighbor(
     of place: ItemPlace, _ direction: SpatialSearch.Direction, _ port: some ItemPort
   ) -> ItemPlace? {
     guard let start = port.shownFrame(ofItem: place) else { return nil }
@@ -30,7 +30,7 @@ extension CollectionEngine {
     var reach = 1.0
     while true {
       let strip = Self.strip(from: start, direction, Size(page.width * reach, page.height * reach), in: content)
-      let found = (port.cells(in: strip) + neighboursInRow(of: place, port))
+      let found = (port.cells(in: strip) + neighborsInRow(of: place, port))
         .filter { $0.place != place && mayFocus($0.place, port) }
         .sorted { $0.place < $1.place }
       if let index = SpatialSearch.next(from: start, direction, among: found.map(\.frame)) { return found[index].place }
@@ -40,15 +40,15 @@ extension CollectionEngine {
   }
 
   /// Returns the items before and after one in its row, which may be scrolled far away from it.
-  private func neighboursInRow(
+  private func neighborsInRow(
     of place: ItemPlace, _ port: some ItemPort
   ) -> [(place: ItemPlace, frame: Rect)] {
     guard port.scrollsAcross(section: place.section) else { return [] }
     var found: [(place: ItemPlace, frame: Rect)] = []
     for item in place.item - Self.rowReach...place.item + Self.rowReach where item != place.item {
-      let neighbour = ItemPlace(item: item, section: place.section)
-      guard counts(port).contains(neighbour), let frame = port.frameInRow(of: neighbour) else { continue }
-      found.append((neighbour, frame))
+      let neighbor = ItemPlace(item: item, section: place.section)
+      guard counts(port).contains(neighbor), let frame = port.frameInRow(of: neighbor) else { continue }
+      found.append((neighbor, frame))
     }
     return found
   }

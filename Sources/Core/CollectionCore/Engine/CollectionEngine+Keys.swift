@@ -84,13 +84,13 @@ extension CollectionEngine {
     return moveFocus(to: nil, FocusMove(), port)
   }
 
-  /// Moves an item to the place of its neighbour, or to the first or last place of its section.
+  /// Moves an item to the place of its neighbor, or to the first or last place of its section.
   private func carry(_ place: ItemPlace, _ heading: FocusHeading, _ port: some ItemPort) {
     let target: ItemPlace?
     switch heading {
     case .first: target = ItemPlace(item: 0, section: place.section)
     case .last: target = ItemPlace(item: max(0, counts(port)[place.section] - 1), section: place.section)
-    default: target = heading.direction.flatMap { neighbour(of: place, $0, port) }
+    default: target = heading.direction.flatMap { neighbor(of: place, $0, port) }
     }
     guard let target, port.carry(place, to: target), let focused = state.items.focus.focused else { return }
     port.perform(.focus(.scrollToItem(focused)))

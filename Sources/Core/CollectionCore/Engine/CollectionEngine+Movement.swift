@@ -64,7 +64,7 @@ extension CollectionEngine {
     placeCarried(port)
   }
 
-  /// Moves the centre of the held item to a position; the others make room when that is over another place.
+  /// Moves the center of the held item to a position; the others make room when that is over another place.
   private func moveCarried(to position: Point, _ port: some LayoutPort) {
     guard let movement = state.movement, movement.phase == .moving, movement.input == .pointer, position.x.isFinite,
       position.y.isFinite
@@ -219,7 +219,7 @@ extension CollectionEngine {
     port.restore(end.order.wayBack, end.order.before, with: end.context)
   }
 
-  /// Tells the layout that the movement is cancelled, and releases the items; returns the order that ended, and the
+  /// Tells the layout that the movement is canceled, and releases the items; returns the order that ended, and the
   /// layout's context.
   private func cancelAtOnce<Port: LayoutPort>(
     _ port: Port
@@ -252,7 +252,7 @@ extension CollectionEngine {
 
   // MARK: By keys
 
-  /// Moves an item one step towards a place by a key, as the delegate and the data source allow; returns nil when it
+  /// Moves an item one step toward a place by a key, as the delegate and the data source allow; returns nil when it
   /// does not move.
   package func step(_ place: ItemPlace, to proposed: ItemPlace, _ port: some LayoutPort) -> MovementEnd? {
     guard mayBegin(place, port), port.mayMove(place), state.movement == nil else { return nil }

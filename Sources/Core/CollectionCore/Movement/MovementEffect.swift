@@ -41,7 +41,7 @@ package enum MovementMistake: Equatable, Sendable {
 package struct MovementStep: Equatable, Sendable {
   /// The places of the moving items before the step and after it, in their order.
   package let previousPlaces, places: [ItemPlace]
-  /// The centre of the held item before the step and after it, in the view's coordinates, in points.
+  /// The center of the held item before the step and after it, in the view's coordinates, in points.
   package let previousPosition, position: Point
 
   /// Creates a step.

@@ -7,7 +7,7 @@ package enum MovementEvent: Equatable, Sendable {
   case begins([ItemPlace], held: ItemPlace)
   /// The changes of the animation that lifts the items are collected.
   case liftIsAnimated
-  /// The centre of the held item has moved to a position in the view's coordinates, in points.
+  /// The center of the held item has moved to a position in the view's coordinates, in points.
   case targetChanges(Point)
   /// The content has moved below the held item, or that has rested over a place.
   case contentMoved

@@ -8,7 +8,7 @@ package protocol MovementPort: AnyObject {
   /// The context of an invalidation, which the layout makes and gets back.
   associatedtype InvalidationContext
 
-  /// Returns the centre of an element on the screen, in the view's coordinates, in points; nil when the layout has no
+  /// Returns the center of an element on the screen, in the view's coordinates, in points; nil when the layout has no
   /// usable attributes for it.
   func shownCenter(of key: ElementKey) -> Point?
   /// Returns the place that the layout has for the item at a place when that is held at a position.

@@ -28,9 +28,9 @@ package struct MovementState: Equatable, Sendable {
   package let input: Input
   /// The phase.
   package internal(set) var phase = Phase.moving
-  /// The centre of the held item, in the view's coordinates, in points.
+  /// The center of the held item, in the view's coordinates, in points.
   package internal(set) var position: Point
-  /// The content offset at which the centre has this position, in points.
+  /// The content offset at which the center has this position, in points.
   package internal(set) var offset: Point
 
   /// Returns the position at which the held item keeps its place on the screen at another content offset.

@@ -41,7 +41,7 @@ package enum SelectionEvent: Equatable, Sendable {
   case marqueeCovers([ItemPlace])
   /// The gesture over several items ends.
   case gestureEnds
-  /// The gesture over several items is cancelled: the selection before it is restored.
+  /// The gesture over several items is canceled: the selection before it is restored.
   case gestureIsCancelled
 }
 

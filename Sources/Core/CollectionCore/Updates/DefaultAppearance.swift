@@ -16,7 +16,7 @@ package struct DefaultAppearance: Equatable, Sendable {
   package let source: AppearanceSource
   /// A Boolean value that indicates whether the element is transparent there.
   package let fades: Bool
-  /// The displacement from the centre of the source; nil when the element is exactly there.
+  /// The displacement from the center of the source; nil when the element is exactly there.
   package var displacement: Displacement?
 }
 
@@ -24,13 +24,13 @@ package struct DefaultAppearance: Equatable, Sendable {
 package struct Displacement: Equatable, Sendable {
   let from, to: Point
 
-  /// Creates the movement from one centre to another, in points.
+  /// Creates the movement from one center to another, in points.
   package init(from: Point, to: Point) {
     self.from = from
     self.to = to
   }
 
-  /// Returns a displaced centre.
+  /// Returns a displaced center.
   package func callAsFunction(_ center: Point) -> Point {
     Point(center.x + to.x - from.x, center.y + to.y - from.y)
   }

@@ -16,7 +16,7 @@ package protocol UpdatePort: AnyObject {
   func ownViewsToDelete(of kind: ElementKind, _ update: Int) -> [ElementPath]
   /// Returns the paths of the views of a kind that the layout itself inserts.
   func ownViewsToInsert(of kind: ElementKind, _ update: Int) -> [ElementPath]
-  /// Returns the elements of the present tile that are visible in bounds, with their centres, in the layout's order.
+  /// Returns the elements of the present tile that are visible in bounds, with their centers, in the layout's order.
   func visibleElements(in bounds: Rect, _ update: Int) -> [(key: ElementKey, center: Point)]
   /// Asks the layout for the final attributes of an element, which a view showed before the change; the effect
   /// `animateOut` uses them.

@@ -55,7 +55,7 @@ struct SceneTextItem {
     return item
   }
 
-  /// A tokeniser that splits a line at spaces outside quotes.
+  /// A tokenizer that splits a line at spaces outside quotes.
   private struct Tokens {
     var rest: Substring.UTF8View
     let line: Int

@@ -153,7 +153,7 @@ package struct CompositionalGeometry: Sendable {
     var last: (key: Key, template: GroupRun.Template)?
 
     mutating func template(for key: Key, grid: PixelGrid) -> GroupRun.Template {
-      // Neighbours are alike more often than not, and comparing costs less than hashing.
+      // Neighbors are alike more often than not, and comparing costs less than hashing.
       if let last, last.key == key { return last.template }
       let template = known[key] ?? before[key] ?? GroupRun.Template(key.item, in: key.box, grid: grid)
       known[key] = template
@@ -218,7 +218,7 @@ package struct CompositionalGeometry: Sendable {
       grid: surroundings.grid, measuredBoundaries: known.boundaries, measuredSupplements: known.supplements)
   }
 
-  /// Places the sections one after the other. The properties of neighbours that are alike are read once.
+  /// Places the sections one after the other. The properties of neighbors that are alike are read once.
   private mutating func stack() {
     var place = 0.0
     across = axis.across(surroundings.view)

@@ -1,6 +1,6 @@
 /// The sections of a compositional layout in their order, with their numbers of items.
 ///
-/// Neighbours that are alike have one description, and those with the same number of items one entry, so that nothing
+/// Neighbors that are alike have one description, and those with the same number of items one entry, so that nothing
 /// is compared or copied for them.
 package struct CompositionalSectionList: Sendable {
   /// Consecutive sections with one description and one number of items.
@@ -12,7 +12,7 @@ package struct CompositionalSectionList: Sendable {
     var sections: Range<Int>
   }
 
-  /// The descriptions, each once for all neighbours that have it.
+  /// The descriptions, each once for all neighbors that have it.
   package private(set) var descriptions: [CompositionalSection] = []
   private(set) var runs: [Run] = []
 

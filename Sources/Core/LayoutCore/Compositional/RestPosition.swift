@@ -7,7 +7,7 @@ package struct RestPosition: Sendable {
     case anywhere
     case groupStart
     case page
-    case groupCentre
+    case groupCenter
   }
 
   let run: GroupRun
@@ -23,8 +23,8 @@ package struct RestPosition: Sendable {
 
   /// The least and the greatest position, in points.
   package var range: ClosedRange<Double> {
-    guard mode == .groupCentre, run.groupCount > 0 else { return 0...max(0, run.length - viewport) }
-    let (first, last) = (centred(0), centred(run.groupCount - 1))
+    guard mode == .groupCenter, run.groupCount > 0 else { return 0...max(0, run.length - viewport) }
+    let (first, last) = (centered(0), centered(run.groupCount - 1))
     return first...max(first, last)
   }
 
@@ -39,8 +39,8 @@ package struct RestPosition: Sendable {
       return clamp((position / viewport).rounded() * viewport)
     case .groupStart:
       return run.nearestGroup(to: position).map { clamp(run.span(of: $0).start) } ?? range.lowerBound
-    case .groupCentre:
-      return nearestCentre(to: position).map(centred) ?? range.lowerBound
+    case .groupCenter:
+      return nearestCenter(to: position).map(centered) ?? range.lowerBound
     }
   }
 
@@ -54,8 +54,8 @@ package struct RestPosition: Sendable {
       guard viewport > 0 else { return here }
       let page = forward ? (here / viewport).rounded(.down) + 1 : (here / viewport).rounded(.up) - 1
       return clamp(page * viewport)
-    case .groupStart, .groupCentre:
-      let stop = { (group: Int) in self.mode == .groupStart ? self.run.span(of: group).start : self.centred(group) }
+    case .groupStart, .groupCenter:
+      let stop = { (group: Int) in self.mode == .groupStart ? self.run.span(of: group).start : self.centered(group) }
       let groups = 0..<run.groupCount
       let behind = bisect(groups) { stop($0) > here + 0.01 }
       if forward { return behind < groups.count ? clamp(stop(behind)) : range.upperBound }
@@ -78,8 +78,8 @@ package struct RestPosition: Sendable {
     if mode == .page {
       return old.viewport > 0 && viewport > 0 ? nearest(to: position / old.viewport * viewport) : range.lowerBound
     }
-    let (edge, newEdge) = mode == .groupCentre ? (old.viewport / 2, viewport / 2) : (0, 0)
-    let found = mode == .groupCentre ? old.nearestCentre(to: position) : old.run.nearestGroup(to: position)
+    let (edge, newEdge) = mode == .groupCenter ? (old.viewport / 2, viewport / 2) : (0, 0)
+    let found = mode == .groupCenter ? old.nearestCenter(to: position) : old.run.nearestGroup(to: position)
     guard let group = found, group < run.groupCount else { return nearest(to: position) }
     let (from, to) = (old.run.span(of: group), run.span(of: group))
     let share = from.length > 0 ? (position + edge - from.start) / from.length : 0
@@ -87,14 +87,14 @@ package struct RestPosition: Sendable {
   }
 
   /// Returns the group that is nearest to the middle at a position.
-  private func nearestCentre(to position: Double) -> Int? {
+  private func nearestCenter(to position: Double) -> Int? {
     guard let group = run.nearestGroup(to: position + viewport / 2) else { return nil }
     let near = max(0, group - 2)...min(run.groupCount - 1, group + 2)
-    return near.min { abs(centred($0) - position) < abs(centred($1) - position) }
+    return near.min { abs(centered($0) - position) < abs(centered($1) - position) }
   }
 
   /// Returns the position at which a group is in the middle.
-  private func centred(_ group: Int) -> Double {
+  private func centered(_ group: Int) -> Double {
     let span = run.span(of: group)
     return span.start + span.length / 2 - viewport / 2
   }

@@ -2,7 +2,7 @@ import GeometryCore
 
 /// A section with its groups and boundary items, relative to where it begins on the scroll axis.
 ///
-/// Neighbours that are alike share everything but their position, and a copy costs one reference: with a thousand
+/// Neighbors that are alike share everything but their position, and a copy costs one reference: with a thousand
 /// sections most of the time would go into copying descriptions.
 struct SolvedSection: Sendable {
   /// The properties that do not depend on where the section begins.

@@ -1,6 +1,6 @@
 package import GeometryCore
 
-/// A run of neighbouring items of a section, by the source of their sizes.
+/// A run of neighboring items of a section, by the source of their sizes.
 package enum FlowPiece: Hashable, Sendable {
   /// Items of a section of the previous layout, with their sizes there.
   case kept(section: Int, items: Range<Int>)

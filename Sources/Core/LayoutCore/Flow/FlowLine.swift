@@ -6,15 +6,17 @@ import GeometryCore
 /// it.
 /// - An item joins the line while it and the minimum spacing fit; an exact fit fits (exact-fit-does-not-wrap).
 /// - A line that is not the last of its section spreads what is left over its gaps, so that the last item ends where
-///   the line ends, whatever the sizes (full-line-justified, full-line-mixed-heights); alone on it, an item is centred,
-///   with a negative origin when it is longer than the line (one-per-line-centred, one-per-line-wider-than-line).
+///   the line ends, whatever the sizes (full-line-justified, full-line-mixed-heights); alone on it, an item is
+///   centered, with a negative origin when it is longer than the line (one-per-line-centered,
+///   one-per-line-wider-than-line).
 /// - The last line of a section, when its items all have one size, is spaced as if as many were there as would fit
 ///   (last-line-as-if-full, footer-only-and-two-items); when sizes differ, in either extent, it begins at the leading
 ///   edge with the minimum spacing (last-line-mixed-widths, uniformity-is-per-line).
 /// - Where items size themselves, one that is longer than the line begins where the line does
 ///   (flow-self-sizing/own-widths), and on the last line the items need to have one length only, not one depth
 ///   (flow-self-sizing/grid-90).
-/// - On the scroll axis an item is centred in its line, which is as deep as its deepest item (full-line-mixed-heights).
+/// - On the scroll axis an item is centered in its line, which is as deep as its deepest item
+///   (full-line-mixed-heights).
 /// - Places are added up exactly, and only the origin of a finished frame is rounded to the nearest device pixel: at
 ///   2x, steps of 98.333 give 98.5, 196.5, 295 (uniform-via-itemsize). Sizes stay as they were given.
 struct FlowLine {
@@ -76,13 +78,13 @@ struct LineSpread {
     self.gap = gap
   }
 
-  /// Creates the position of an item alone on its line: centred.
+  /// Creates the position of an item alone on its line: centered.
   init(alone length: Double, rules: LineRules) {
     let lead = (rules.lineLength - length) / 2
     self.init(lead: rules.isSelfSizing ? max(0, lead) : lead, gap: rules.itemSpacing)
   }
 
-  /// Creates the distribution of as many items of one length as fit the line; centred when only one does.
+  /// Creates the distribution of as many items of one length as fit the line; centered when only one does.
   init(asIfFullOf length: Double, rules: LineRules) {
     let capacity = lineCapacity(of: length, spacing: rules.itemSpacing, lineLength: rules.lineLength)
     if capacity <= 1 {

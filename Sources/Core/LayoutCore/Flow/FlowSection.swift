@@ -77,7 +77,7 @@ struct UniformLines: Sendable {
   var capacity: Int
   var lineCount: Int
   var lead: Double
-  /// The distance between the beginnings of two neighbours.
+  /// The distance between the beginnings of two neighbors.
   var itemPitch: Double
   /// The extent of a line on the scroll axis.
   var depth: Double

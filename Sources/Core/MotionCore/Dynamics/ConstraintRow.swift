@@ -25,7 +25,7 @@ struct ConstraintRow {
   var friction = 0.0
   private var effectiveMass = 0.0
 
-  /// Creates a row in which b's point must not move against a's, along a direction; arms from the centres.
+  /// Creates a row in which b's point must not move against a's, along a direction; arms from the centers.
   init(_ a: Int32, _ b: Int32, along direction: Point, _ armA: Point, _ armB: Point) {
     self.a = a
     self.b = b

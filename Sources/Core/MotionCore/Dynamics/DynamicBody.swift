@@ -2,7 +2,7 @@ package import GeometryCore
 
 /// A body that moves and turns, with its material properties.
 package struct DynamicBody: Hashable, Sendable {
-  /// The centre of the body, in points.
+  /// The center of the body, in points.
   package var position: Point
   /// The rotation of the body, in radians, clockwise on a screen.
   package var angle: Double
@@ -55,7 +55,7 @@ package struct DynamicBody: Hashable, Sendable {
   /// Accelerates the body independently of its mass, in points per second squared, for one step.
   package mutating func accelerate(_ acceleration: Point) { self.acceleration = self.acceleration + acceleration }
 
-  /// Applies a force at a point, measured from the centre, for one step; 1 accelerates a mass of 1 by 100 points per
+  /// Applies a force at a point, measured from the center, for one step; 1 accelerates a mass of 1 by 100 points per
   /// second squared.
   package mutating func applyForce(_ force: Point, at arm: Point = .zero) {
     self.force = self.force + force * 100
@@ -68,10 +68,10 @@ package struct DynamicBody: Hashable, Sendable {
     angularVelocity += arm.cross(impulse) * 100 * inverseInertia
   }
 
-  /// Returns the position of a point of the body, measured from its centre, in the world.
+  /// Returns the position of a point of the body, measured from its center, in the world.
   package func place(of point: Point) -> Point { position + arm(of: point) }
 
-  /// Returns a point of the body in its current rotation, measured from the centre.
+  /// Returns a point of the body in its current rotation, measured from the center.
   func arm(of point: Point) -> Point {
     angle == 0 ? point : point.rotated(Elementary.cos(angle), Elementary.sin(angle))
   }

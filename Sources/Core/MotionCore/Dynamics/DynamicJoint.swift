@@ -14,7 +14,7 @@ package struct DynamicJoint: Sendable {
     case slide(axis: Point, range: ClosedRange<Double>, friction: Double)
     /// Keeps the anchors together and the angle.
     case weld
-    /// Pulls the second body's centre to the first anchor, and its angle to zero.
+    /// Pulls the second body's center to the first anchor, and its angle to zero.
     case snap(frequency: Double, damping: Double)
   }
 
@@ -24,16 +24,16 @@ package struct DynamicJoint: Sendable {
   package var first: DynamicsWorld.BodyID?
   /// The second body.
   package var second: DynamicsWorld.BodyID
-  /// The anchor on the first body, from its centre in the unrotated body; in the world, a point of it.
+  /// The anchor on the first body, from its center in the unrotated body; in the world, a point of it.
   package var firstAnchor: Point
-  /// The anchor on the second body, from its centre in the unrotated body.
+  /// The anchor on the second body, from its center in the unrotated body.
   package var secondAnchor: Point
   /// The angle of the second body relative to the first that counts as zero.
   package var restAngle: Double
   /// The impulses of the last step, from which the next one starts.
   var impulses = (0.0, 0.0, 0.0, 0.0)
 
-  /// Creates a joint; the anchors are in points, from the centre of an unrotated body.
+  /// Creates a joint; the anchors are in points, from the center of an unrotated body.
   package init(
     _ kind: Kind, from first: DynamicsWorld.BodyID?, at firstAnchor: Point, to second: DynamicsWorld.BodyID,
     at secondAnchor: Point = .zero, restAngle: Double = 0

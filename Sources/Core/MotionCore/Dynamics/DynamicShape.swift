@@ -1,6 +1,6 @@
 package import GeometryCore
 
-/// The outline of a body about its centre, in points.
+/// The outline of a body about its center, in points.
 package enum DynamicShape: Hashable, Sendable {
   case circle(radius: Double)
   /// A convex outline; its corners may be in either order.
@@ -50,7 +50,7 @@ package enum DynamicShape: Hashable, Sendable {
     }
   }
 
-  /// The second moment of the area about the centre, in points to the fourth power.
+  /// The second moment of the area about the center, in points to the fourth power.
   package var polarMoment: Double {
     switch self {
     case .circle(let radius): Double.pi / 2 * radius * radius * radius * radius
@@ -58,7 +58,7 @@ package enum DynamicShape: Hashable, Sendable {
     }
   }
 
-  /// The shortest distance from the centre to the outline, in points.
+  /// The shortest distance from the center to the outline, in points.
   var innerRadius: Double {
     switch self {
     case .circle(let radius): radius

@@ -40,7 +40,7 @@ struct Hull {
     }
   }
 
-  /// Sets the outline to an edge, with its normal towards a point; returns false for an edge without length.
+  /// Sets the outline to an edge, with its normal toward a point; returns false for an edge without length.
   mutating func removeOrAppendEdge(_ a: Point, _ b: Point, facing point: Point) -> Bool {
     let edge = b - a
     let length = edge.length

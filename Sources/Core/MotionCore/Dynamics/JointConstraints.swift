@@ -10,7 +10,7 @@ struct JointConstraints {
   /// The angles of the two bodies, in radians.
   private let firstAngle: Double?
   private let secondAngle: Double
-  /// The anchors from the centres of their bodies, in points.
+  /// The anchors from the centers of their bodies, in points.
   private let firstArm: Point
   private let secondArm: Point
   /// The way from the first anchor to the second, in points.

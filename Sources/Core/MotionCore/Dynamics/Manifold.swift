@@ -6,7 +6,7 @@ struct Manifold {
     var point = Point.zero
     /// The distance of the outlines at the contact, in points; negative while they overlap.
     var separation = 0.0
-    /// The identifier of the corner, by which the next step recognises the contact.
+    /// The identifier of the corner, by which the next step recognizes the contact.
     var feature: Int32 = 0
   }
 

@@ -1,6 +1,6 @@
 package import UIKit
 
-/// A coloured square with a number; it has a border around it when selected.
+/// A colored square with a number; it has a border around it when selected.
 package final class NumberCell: UICollectionViewCell {
   package let label = UILabel()
   /// The distance of the square from the edges of the cell, in points.

@@ -1,7 +1,7 @@
 import ExhibitSupport
 import UIKit
 
-/// The colours of the tiles, and their names.
+/// The colors of the tiles, and their names.
 private let tiles: [(name: String, color: UIColor)] = [
   ("Coral", .systemRed), ("Amber", .systemOrange), ("Lemon", .systemYellow), ("Fern", .systemGreen),
   ("Lagoon", .systemTeal), ("Sky", .systemBlue), ("Plum", .systemPurple), ("Rose", .systemPink),

@@ -66,7 +66,7 @@ protocol DynamicScene: AnyObject {
   func act()
 }
 
-/// A coloured square or ball.
+/// A colored square or ball.
 final class BlockView: UIView {
   private let isRound: Bool
 

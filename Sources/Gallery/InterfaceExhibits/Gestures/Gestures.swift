@@ -1,7 +1,7 @@
 public import ExhibitSupport
 public import UIKit
 
-/// A card to drag, pinch and rotate; a list shows the recognised gestures.
+/// A card to drag, pinch and rotate; a list shows the recognized gestures.
 public enum Gestures: Exhibit {
   public static let title = "Gestures"
   public static let summary = "Drag, pinch, turn, tap and hold the card to see which gestures are recognized."
@@ -20,7 +20,7 @@ final class GesturesController: UIViewController, ExhibitController {
   let readings = GestureReadings()
   private let cardLabel = UILabel()
   let hint = UILabel()
-  /// The translation of the card by the gestures, from the centre of the background.
+  /// The translation of the card by the gestures, from the center of the background.
   private var offset = CGPoint.zero
   private var scale: CGFloat = 1
   private var angle: CGFloat = 0
@@ -107,7 +107,7 @@ final class GesturesController: UIViewController, ExhibitController {
     UIView.animate(withDuration: 0.35) { self.placeCard() }
   }
 
-  // MARK: Recognisers
+  // MARK: Recognizers
 
   private func addRecognizers() {
     let double = UITapGestureRecognizer { [weak self] _ in

@@ -126,7 +126,7 @@ final class StorefrontController: UIViewController, ExhibitController {
     let section = NSCollectionLayoutSection(group: group)
     section.orthogonalScrollingBehavior = .groupPagingCentered
     section.interGroupSpacing = 12
-    // Banners beside the centred one are slightly smaller.
+    // Banners beside the centered one are slightly smaller.
     section.visibleItemsInvalidationHandler = { items, offset, environment in
       // The container of a section has the section's insets already.
       let width = environment.container.contentSize.width + 2 * GalleryMetrics.margin

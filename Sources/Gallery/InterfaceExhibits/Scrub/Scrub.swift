@@ -120,7 +120,7 @@ final class ScrubController: UIViewController, ExhibitController {
       card.transform = CGAffineTransform(rotationAngle: .pi * 0.75)
       card.layer.cornerRadius = side / 2
     }
-    // The colour follows in the second half.
+    // The color follows in the second half.
     animator.addAnimations({ [card] in card.backgroundColor = .systemPink }, delayFactor: 0.5)
     self.animator = animator
     animator.pauseAnimation()

@@ -169,7 +169,7 @@ final class SpreadController: UIViewController {
   }
 }
 
-/// One page of the book; the paper is darker towards the spine.
+/// One page of the book; the paper is darker toward the spine.
 final class BookPage: UIView {
   let photo = UIImageView()
   private let caption = UILabel()

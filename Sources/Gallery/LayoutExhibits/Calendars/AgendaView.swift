@@ -70,7 +70,7 @@ final class AgendaView: UIScrollView {
   }
 }
 
-/// The row of an event: its times, a bar in its calendar's colour, its title and location.
+/// The row of an event: its times, a bar in its calendar's color, its title and location.
 final class AgendaRow: UIView {
   private let bar = UIView()
   private let title = UILabel()

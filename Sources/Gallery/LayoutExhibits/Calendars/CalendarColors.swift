@@ -2,17 +2,17 @@ import CollectionLayouts
 import ExhibitSupport
 import UIKit
 
-/// The colours of the calendars, and the formats of dates.
+/// The colors of the calendars, and the formats of dates.
 @MainActor
 enum CalendarColors {
   static let byCategory: [String: UIColor] = [
     "Work": .systemBlue, "Workshop": .systemOrange, "Home": .systemPurple, "Sport": .systemGreen,
   ]
 
-  /// The colours of the calendars that are open.
+  /// The colors of the calendars that are open.
   static var chosen: [String: UIColor] = [:]
 
-  // Cells request the same few colours repeatedly while they scroll.
+  // Cells request the same few colors repeatedly while they scroll.
   private static var inks: [UIColor: UIColor] = [:]
   private static var grounds: [UIColor: UIColor] = [:]
 
@@ -20,14 +20,14 @@ enum CalendarColors {
 
   /// A cache of formatters: creating one takes longer than formatting a hundred dates.
   private static var formatters: [Wording: DateFormatter] = [:]
-  /// The colours of all calendars.
+  /// The colors of all calendars.
   static var all: [String: UIColor] { byCategory.merging(chosen) { $1 } }
 
   static func color(of event: CalendarEvent) -> UIColor {
     event.category.flatMap { chosen[$0] ?? byCategory[$0] } ?? .systemGray
   }
 
-  /// Returns a colour for text on a pale background of the same colour: darker in light mode, lighter in dark mode.
+  /// Returns a color for text on a pale background of the same color: darker in light mode, lighter in dark mode.
   static func ink(_ color: UIColor) -> UIColor {
     if let known = inks[color] { return known }
     let made = UIColor { traits in
@@ -41,7 +41,7 @@ enum CalendarColors {
     return made
   }
 
-  /// Returns the pale background colour of an event; it hides the lines below it.
+  /// Returns the pale background color of an event; it hides the lines below it.
   static func ground(_ color: UIColor) -> UIColor {
     if let known = grounds[color] { return known }
     let made = UIColor { traits in
@@ -55,7 +55,7 @@ enum CalendarColors {
     return made
   }
 
-  /// Returns a colour as it is in light mode, in the form #RRGGBB of calendar files.
+  /// Returns a color as it is in light mode, in the form #RRGGBB of calendar files.
   static func hexadecimal(_ color: UIColor) -> String {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))

@@ -65,7 +65,7 @@ final class GalleryCalendars {
   /// Returns true if the calendar of an event can be written to.
   func canChange(_ event: CalendarEvent) -> Bool { event.category.map { !readOnlyTitles.contains($0) } ?? true }
 
-  /// Updates the colours and permissions of the calendars. The bindery's colours are those of the interface, which
+  /// Updates the colors and permissions of the calendars. The bindery's colors are those of the interface, which
   /// follow light and dark mode.
   func update() {
     readOnlyTitles = Set(store.calendars(for: .event).filter { !$0.allowsContentModifications }.map(\.title))

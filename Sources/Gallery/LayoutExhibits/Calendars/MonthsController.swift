@@ -83,7 +83,7 @@ final class MonthsController: UIViewController, ExhibitController, EventEditing 
     showAgenda()
   }
 
-  /// Switches to days in cards, with their own colours.
+  /// Switches to days in cards, with their own colors.
   func setCards(_ isOn: Bool) {
     calendarView.style.cellShape = isOn ? .bevel(8) : .round
     calendarView.style.cellColorDefault = isOn ? .secondarySystemBackground : .clear

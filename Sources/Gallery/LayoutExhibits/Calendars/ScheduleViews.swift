@@ -2,7 +2,7 @@ import CollectionLayouts
 import ExhibitSupport
 import UIKit
 
-/// An event in the schedule: a pale card with a bar in its calendar's colour; it is filled with the colour when
+/// An event in the schedule: a pale card with a bar in its calendar's color; it is filled with the color when
 /// selected or dragged.
 final class ScheduleEventCell: UICollectionViewCell {
   private let bar = UIView()
@@ -241,7 +241,7 @@ final class ScheduleTimeHeader: UICollectionReusableView {
   }
 }
 
-/// A line or a ground of one colour.
+/// A line or a ground of one color.
 class ScheduleDecoration: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -39,7 +39,7 @@ final class LayoutsController: PhotoLayoutController {
     return shelves
   }
 
-  // The largest is the one in the centre of a line.
+  // The largest is the one in the center of a line.
   override var thumbnailSize: CGSize { CGSize(width: 288, height: 216) }
 
   override func setUpOptions() {
@@ -173,7 +173,7 @@ final class LayoutsController: PhotoLayoutController {
   }
 
   /// Fits a layout of one line across the middle of the stage, in which the first and the last picture can also be
-  /// centred.
+  /// centered.
   private func fit(_ layout: LineLayout, _ item: CGSize, to size: CGSize) {
     let share = min(1, max(0.3, min(size.height / 320, size.width / 320)))
     layout.itemSize = CGSize(width: (item.width * share).rounded(), height: (item.height * share).rounded())

@@ -2,7 +2,7 @@ import CollectionLayouts
 public import ExhibitSupport
 public import UIKit
 
-/// Pages with their neighbours visible.
+/// Pages with their neighbors visible.
 public enum Paging: Exhibit {
   public static let title = "Paging"
   public static let summary = "A swipe brings the next picture to rest in the middle, between its neighbors."
@@ -21,7 +21,7 @@ final class PagingController: PhotoLayoutController {
   }()
   private var share: CGFloat = 0.66
   private var stage = CGSize.zero
-  /// A Boolean value that indicates whether the third picture was centred initially, so that there are neighbours on
+  /// A Boolean value that indicates whether the third picture was centered initially, so that there are neighbors on
   /// both sides.
   private var hasBegun = false
 

@@ -17,7 +17,7 @@ struct PhoneNumberFinder: DataFinder {
   func find(in text: NSString, _ range: NSRange) -> [DetectedData] {
     Self.pattern.matches(in: text, range).compactMap { match in
       let number = text.substring(with: match.range)
-      // ITU-T E.164: at most 15 digits; seven are the shortest that are dialled without a plan.
+      // ITU-T E.164: at most 15 digits; seven are the shortest that are dialed without a plan.
       guard 7...20 ~= number.count(where: \.isNumber) else { return nil }
       return DetectedData(.phoneNumber(number), at: match.range)
     }

@@ -242,7 +242,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     for access in accesses where access.isWriting { didWrite(access) }
   }
 
-  /// Waits until the accesses conflict with no other ones, and registers them; nil if they are cancelled.
+  /// Waits until the accesses conflict with no other ones, and registers them; nil if they are canceled.
   private func begin(_ accesses: [Access]) -> Int? {
     let running = Self.running
     running.ends.lock()

@@ -45,7 +45,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// Returns the value interpolated towards another; values of different kinds jump.
+  /// Returns the value interpolated toward another; values of different kinds jump.
   func interpolated(to other: AnimatedValue, at t: Double) -> AnimatedValue {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     switch (self, other) {
@@ -100,7 +100,7 @@ enum AnimatedValue: Equatable {
 }
 
 extension Color {
-  /// Returns the colour interpolated towards another; a fully transparent colour takes the other's components.
+  /// Returns the color interpolated toward another; a fully transparent color takes the other's components.
   fileprivate func mixed(with other: Color, at t: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
     let p = alpha == 0 ? other : self
@@ -111,7 +111,7 @@ extension Color {
 }
 
 extension Path {
-  /// Returns the outline interpolated towards another; nil if their elements are of different kinds.
+  /// Returns the outline interpolated toward another; nil if their elements are of different kinds.
   func interpolated(to other: Path, at t: Double) -> Path? {
     guard elements.count == other.elements.count else { return nil }
     func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * t }

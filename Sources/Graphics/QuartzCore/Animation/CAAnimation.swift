@@ -36,7 +36,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The driver that determines the animation's progress in place of time; nil without one.
   final var driven: DrivenAnimation?
 
-  /// Creates an animation without effect. The initialiser is required so that a layer can copy animations of any class.
+  /// Creates an animation without effect. The initializer is required so that a layer can copy animations of any class.
   public required override init() { super.init() }
 
   /// The begin time of the animation, in seconds of the layer's time; 0 means the time at which it is first shown.

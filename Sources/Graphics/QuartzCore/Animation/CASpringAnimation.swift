@@ -9,7 +9,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var stiffness: CGFloat = 100
   /// The damping: the force against the motion for each unit of speed.
   open var damping: CGFloat = 10
-  /// The initial velocity, in multiples of the distance between both values per second; positive towards the end value.
+  /// The initial velocity, in multiples of the distance between both values per second; positive toward the end value.
   open var initialVelocity: CGFloat = 0
   /// A Boolean value that determines whether damping above the critical one slows the motion down; if false, it counts
   /// as critical.

@@ -3,7 +3,7 @@ import GeometryCore
 /// The action of a property that is animated from its old value to its new one, as in an animation block of views.
 ///
 /// For values that can be added, the animation adds the remaining difference to the new value: running animations
-/// continue, and the motion changes direction without a break. Colours and outlines start at the shown value and
+/// continue, and the motion changes direction without a break. Colors and outlines start at the shown value and
 /// replace the previous animation.
 package final class ChangeAnimation: CAAction {
   private let property: AnimatedProperty

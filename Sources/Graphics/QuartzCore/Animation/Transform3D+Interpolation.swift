@@ -2,7 +2,7 @@ import Foundation
 import GeometryCore
 
 extension Transform3D {
-  /// Returns the matrix interpolated towards another: it is decomposed, and rotations take the shorter arc.
+  /// Returns the matrix interpolated toward another: it is decomposed, and rotations take the shorter arc.
   func interpolated(to other: Transform3D, at t: Double) -> Transform3D {
     if t == 0 || self == other { return self }
     if t == 1 { return other }

@@ -28,7 +28,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var lifetimeRange: Float = 0
   /// The angle of the motion out of the plane, in radians; it shortens the motion in the plane.
   open var emissionLatitude: CGFloat = 0
-  /// The angle of the motion in the plane, in radians from the x axis towards the y axis.
+  /// The angle of the motion in the plane, in radians from the x axis toward the y axis.
   open var emissionLongitude: CGFloat = 0
   /// The range of the angle of the motion, in radians.
   open var emissionRange: CGFloat = 0
@@ -40,7 +40,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var xAcceleration: CGFloat = 0
   /// The acceleration downwards, in points per second squared.
   open var yAcceleration: CGFloat = 0
-  /// The acceleration towards the viewer; it shows nothing, since particles are drawn in the layer's plane.
+  /// The acceleration toward the viewer; it shows nothing, since particles are drawn in the layer's plane.
   open var zAcceleration: CGFloat = 0
   /// The mean scale of the contents.
   open var scale: CGFloat = 1

@@ -32,7 +32,7 @@ extension CALayer {
   final func displayContents() {
     treeNode.dirtyFlags.remove(.display)
     if let delegate {
-      // A delegate that implements `display(_:)` is recognised by the contents it sets.
+      // A delegate that implements `display(_:)` is recognized by the contents it sets.
       contentsWereSet = false
       delegate.display(self)
       if contentsWereSet { return }

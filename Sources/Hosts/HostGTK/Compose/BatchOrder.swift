@@ -2,7 +2,7 @@ import GeometryCore
 
 /// The order in which siblings are drawn so that GSK can draw many with one call.
 ///
-/// GSK packs small textures into larger ones in the order of their creation, and draws neighbours in the tree at once
+/// GSK packs small textures into larger ones in the order of their creation, and draws neighbors in the tree at once
 /// if they are in the same one. Recycled cells are in no such order. Where pictures do not overlap, any order shows the
 /// same, so the order in which their textures were created is used.
 enum BatchOrder {
@@ -14,7 +14,7 @@ enum BatchOrder {
 
   /// Returns the indices of siblings in drawing order; a nil item must keep its position.
   ///
-  /// - Complexity: O(n log n + n · neighbours in a row).
+  /// - Complexity: O(n log n + n · neighbors in a row).
   static func order(_ items: [Item?], margin: Double) -> [Int] {
     var result = Array(items.indices)
     for run in disjointRuns(items, margin: margin) {

@@ -11,7 +11,7 @@ extension Transform3D {
   /// Returns the map of the plane z = 0 onto itself, without depth. Components along z, which do not matter, are the
   /// identity, because GSK needs an inverse.
   ///
-  /// Affine maps get a perspective, too small to see over the width of the picture: Mesa's software rasteriser moves
+  /// Affine maps get a perspective, too small to see over the width of the picture: Mesa's software rasterizer moves
   /// textures that lie along the axes to whole pixels, which makes them jump when they move. The perspective comes
   /// before the map, so that a translation is the same for the whole picture: in content of 250,000 points it would
   /// otherwise amount to a pixel at that point.

@@ -10,7 +10,7 @@ enum GradientNodes {
   ///
   /// The gradient is in the node's coordinates, whose `origin` the rectangle's coordinates leave out.
   static func node(_ gradient: Gradient, in rect: Rect, origin: Point) -> RenderNode? {
-    // GSK mixes premultiplied colours; and it redraws more than six stops on the CPU in every frame.
+    // GSK mixes premultiplied colors; and it redraws more than six stops on the CPU in every frame.
     guard gradient.stops.count >= 2, gradient.stops.count <= 6, gradient.hasOneAlpha, !rect.isEmpty,
       gradient.extendsBefore, gradient.extendsAfter
     else { return nil }

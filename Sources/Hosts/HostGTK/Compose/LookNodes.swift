@@ -8,7 +8,7 @@ struct ComposedLook {
   var children: RenderNode?
   /// The shadow, if it is a texture.
   var shadow: RenderNode?
-  /// The patterns that replace the colours of the background and the border.
+  /// The patterns that replace the colors of the background and the border.
   var backgroundPattern: RenderNode?
   var borderPattern: RenderNode?
   /// The opacity of each part; that of the children is already applied.

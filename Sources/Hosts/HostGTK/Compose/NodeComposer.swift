@@ -145,7 +145,7 @@ final class NodeComposer {
     return true
   }
 
-  /// Returns the children as one node: a few are drawn as they are; many are ordered so that neighbours share a
+  /// Returns the children as one node: a few are drawn as they are; many are ordered so that neighbors share a
   /// texture.
   private func group(of composed: ComposedNode) -> RenderNode? {
     let children = composed.children

@@ -54,7 +54,7 @@ final class RenderNode {
     return RenderNode(gsk_color_node_new(&rgba, &bounds))
   }
 
-  /// Returns the node with its colours multiplied by a factor; alpha is unchanged.
+  /// Returns the node with its colors multiplied by a factor; alpha is unchanged.
   func multiplied(by factor: DisplayList.Color) -> RenderNode {
     var matrix = graphene_matrix_t()
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 16) { v in

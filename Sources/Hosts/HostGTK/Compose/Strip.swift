@@ -1,7 +1,7 @@
 import DisplayList
 import GeometryCore
 
-/// Neighbouring pictures that do not move relative to each other, copied into one texture: one node and one draw call
+/// Neighboring pictures that do not move relative to each other, copied into one texture: one node and one draw call
 /// for a row.
 @MainActor
 final class Strip {

@@ -31,7 +31,7 @@ final class Texture {
   @MainActor
   func padded(_ rect: Rect, scale: Double) -> RenderNode {
     let old = bitmap
-    // GSK packs textures of up to 128 × 128 pixels side by side and samples their neighbours at the edges.
+    // GSK packs textures of up to 128 × 128 pixels side by side and samples their neighbors at the edges.
     let isPacked = old.width < 127 && old.height < 127
     let width = isPacked ? 129 : old.width + 2
     let larger = Bitmap(id: 0, width: width, height: old.height + 2) { pixels, stride in

@@ -18,7 +18,7 @@ final class DesktopClipboard: Clipboard {
   private(set) var changeCount = 0
   /// The content that this program has copied; nil if another program owns the clipboard.
   private var own: [ClipboardRepresentation]?
-  /// A type that only this program offers, by which it recognises its own content.
+  /// A type that only this program offers, by which it recognizes its own content.
   private var mark = ""
   /// The types of another program's content.
   private var foreignTypes: [String] = []

@@ -24,7 +24,7 @@ enum WindowStyle {
 /// The GSK renderer that draws a window.
 @MainActor
 enum WindowRenderer {
-  /// Returns the type name of the renderer, such as "GskGLRenderer"; nil before the widget is realised.
+  /// Returns the type name of the renderer, such as "GskGLRenderer"; nil before the widget is realized.
   static func name(of widget: UnsafeMutablePointer<GtkWidget>) -> String? {
     guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native) else { return nil }
     let instance = UnsafeMutableRawPointer(renderer).assumingMemoryBound(to: GTypeInstance.self)

@@ -52,7 +52,7 @@ extension Gradient {
     let mesh = cairo_pattern_create_mesh()!
     let start = atan2(towards.y - center.y, towards.x - center.x)
     let reach = 1e5
-    // Wedges end at the stops, so that a hard edge between two colours stays one.
+    // Wedges end at the stops, so that a hard edge between two colors stays one.
     let edges = (stops.map { min(max($0.location, 0), 1) } + (0...72).map { Double($0) / 72 }).sorted()
     for (a, b) in zip(edges, edges.dropFirst()) where b > a {
       cairo_mesh_pattern_begin_patch(mesh)
@@ -71,7 +71,7 @@ extension Gradient {
     return mesh
   }
 
-  /// Returns the colour just before a location from 0 to 1.
+  /// Returns the color just before a location from 0 to 1.
   private func color(before t: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if t <= first.location { return first.color }
@@ -79,7 +79,7 @@ extension Gradient {
     return last.color
   }
 
-  /// Returns the colour just after a location from 0 to 1.
+  /// Returns the color just after a location from 0 to 1.
   private func color(after t: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if t < first.location { return first.color }

@@ -96,7 +96,7 @@ enum CairoPath {
   private static func addContinuous(_ r: Rect, _ c: CornerRadii, to cairo: OpaquePointer) {
     func room(_ radius: Double, _ first: Double, _ second: Double) -> Double {
       guard radius > 0 else { return 0 }
-      // Neighbouring corners share an edge in proportion to their radii.
+      // Neighboring corners share an edge in proportion to their radii.
       let horizontal = r.width * radius / max(radius + first, 1e-9)
       let vertical = r.height * radius / max(radius + second, 1e-9)
       return min(ContinuousCorner.reach, min(horizontal, vertical) / radius)

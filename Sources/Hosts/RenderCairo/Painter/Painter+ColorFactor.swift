@@ -3,7 +3,7 @@ import CRenderCairo
 import DisplayList
 
 extension Painter {
-  /// Multiplies the colours of a popped group; the alpha of its pixels is unchanged.
+  /// Multiplies the colors of a popped group; the alpha of its pixels is unchanged.
   func multiply(_ picture: OpaquePointer, by factor: Color, on cairo: OpaquePointer) {
     var surface: OpaquePointer?
     guard cairo_pattern_get_surface(picture, &surface) == CAIRO_STATUS_SUCCESS, let surface else { return }

@@ -13,7 +13,7 @@ extension Painter {
     return nil
   }
 
-  /// Returns whether a node, or one of its descendants, fills the whole clip with an opaque colour.
+  /// Returns whether a node, or one of its descendants, fills the whole clip with an opaque color.
   ///
   /// - Complexity: O(children of nodes that are as large as the clip).
   func covers(_ node: Node, _ parent: borrowing State) -> Bool {

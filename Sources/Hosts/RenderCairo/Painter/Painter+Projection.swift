@@ -164,7 +164,7 @@ extension Painter {
 }
 
 extension Node {
-  /// The directions in which the node is of one colour, if it is nothing but a colour or a linear gradient from side to
+  /// The directions in which the node is of one color, if it is nothing but a color or a linear gradient from side to
   /// side; otherwise nil.
   var sameAlong: SameAlong? {
     guard children.isEmpty, look.borderWidth == 0, look.corners == .zero, look.shadow == nil, !look.isGroup else {
@@ -178,7 +178,7 @@ extension Node {
     return a.y == b.y ? .columns : nil
   }
 
-  /// The directions in which a texture has one colour, by its own numbers.
+  /// The directions in which a texture has one color, by its own numbers.
   enum SameAlong: Int32 { case rows = 1, columns, both }
 
   fileprivate var isLoneBitmap: Bool {

@@ -195,12 +195,12 @@ extension Affine {
 }
 
 extension Color {
-  /// Returns the colour with its alpha multiplied by a factor.
+  /// Returns the color with its alpha multiplied by a factor.
   func faded(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }
 
-  /// The colour as one premultiplied pixel.
+  /// The color as one premultiplied pixel.
   var pixel: UInt32 {
     func part(_ v: Double) -> UInt32 { v.isNaN ? 0 : UInt32(min(max(v, 0), 1) * 255 + 0.5) }
     let alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)

@@ -30,7 +30,7 @@ final class CachedRaster: Kept {
     self.turn = turn
     self.phase = phase
     self.area = area
-    // The picture has a margin of one transparent pixel, so that every pixel has neighbours when it is sampled.
+    // The picture has a margin of one transparent pixel, so that every pixel has neighbors when it is sampled.
     let stride = (area.width + 2) * 4
     // Rows are read in steps of 32 bytes.
     let count = stride * (area.height + 2) + 32

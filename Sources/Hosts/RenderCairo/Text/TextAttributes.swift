@@ -27,7 +27,7 @@ enum TextAttributes {
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { insert(attribute, over: run.bytes) }
       let look = run.look
       add(pango_attr_font_desc_new(contexts.description(of: look.font)))
-      // Without a colour of their own, letters are drawn with the context's source.
+      // Without a color of their own, letters are drawn with the context's source.
       if look.pattern == nil {
         add(pango_attr_foreground_new(part(look.color.red), part(look.color.green), part(look.color.blue)))
         // Pango interprets an alpha of zero as "not set".

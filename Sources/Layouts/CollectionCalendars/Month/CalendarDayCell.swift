@@ -132,7 +132,7 @@ open class CalendarDayCell: UICollectionViewCell {
     }
   }
 
-  /// Returns whether a dot lies on the filled shape of a marked day, on which the number's colour is visible, but an
+  /// Returns whether a dot lies on the filled shape of a marked day, on which the number's color is visible, but an
   /// event's may not be.
   private func isOnShape(_ dot: CGRect) -> Bool {
     guard isMarked, shapeView.frame.intersects(dot), let fill = shapeView.backgroundColor else { return false }

@@ -12,7 +12,7 @@ struct CalendarDayState: Equatable {
 }
 
 extension CalendarView.Style {
-  /// Returns the colour of a day's number: selected takes precedence over today, out of range, adjacent and weekend, in
+  /// Returns the color of a day's number: selected takes precedence over today, out of range, adjacent and weekend, in
   /// this order.
   func textColor(for state: CalendarDayState) -> UIColor {
     if state.isSelected {
@@ -24,7 +24,7 @@ extension CalendarView.Style {
     return state.isWeekend ? cellTextColorWeekend : cellTextColorDefault
   }
 
-  /// Returns the colour behind a day's number; today stays marked while it is selected.
+  /// Returns the color behind a day's number; today stays marked while it is selected.
   func fillColor(for state: CalendarDayState) -> UIColor {
     if state.isAdjacent { return cellColorAdjacent }
     if state.isToday { return cellColorToday }

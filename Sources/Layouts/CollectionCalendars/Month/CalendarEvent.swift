@@ -10,7 +10,7 @@ public struct CalendarEvent: Hashable, Sendable {
   public var endDate: Date
   /// The location of the event.
   public var location: String?
-  /// The name of the calendar that it belongs to; `CalendarView.Style.eventColors` may give it a colour.
+  /// The name of the calendar that it belongs to; `CalendarView.Style.eventColors` may give it a color.
   public var category: String?
   /// A Boolean value that indicates whether the event lasts whole days.
   public var isAllDay: Bool

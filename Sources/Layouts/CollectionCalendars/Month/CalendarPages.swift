@@ -56,7 +56,7 @@ struct CalendarPages: Equatable {
     return Page(start: start, firstDay: weekdayIndex(of: start), dayCount: days)
   }
 
-  /// Returns the day of a cell, whether it belongs to the page or to a neighbour's.
+  /// Returns the day of a cell, whether it belongs to the page or to a neighbor's.
   func date(ofItem item: Int, on page: Page) -> Date { add(item - page.firstDay, to: page.start) }
 
   /// Returns the index path of a date's cell; nil when the date lies on none of the pages.
@@ -67,7 +67,7 @@ struct CalendarPages: Equatable {
     return IndexPath(item: page.firstDay + days, section: section)
   }
 
-  /// Returns the interval that a page's cells cover, including the days of its neighbours.
+  /// Returns the interval that a page's cells cover, including the days of its neighbors.
   func interval(of page: Page) -> DateInterval {
     let start = date(ofItem: 0, on: page)
     return DateInterval(start: start, end: max(start, date(ofItem: cellCount, on: page)))

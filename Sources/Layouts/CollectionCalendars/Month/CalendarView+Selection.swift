@@ -41,7 +41,7 @@ extension CalendarView {
     }
   }
 
-  /// Returns whether a cell represents a day of its own page, not of a neighbour's.
+  /// Returns whether a cell represents a day of its own page, not of a neighbor's.
   func isOwnDay(_ item: Int, of page: CalendarPages.Page) -> Bool {
     (page.firstDay..<page.firstDay + page.dayCount).contains(item)
   }

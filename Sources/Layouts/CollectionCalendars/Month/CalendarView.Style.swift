@@ -24,7 +24,7 @@ extension CalendarView {
     case monday, tuesday, wednesday, thursday, friday, saturday
   }
 
-  /// The capitalisation of the names of the days of the week.
+  /// The capitalization of the names of the days of the week.
   public enum WeekDayTransform: Sendable {
     case capitalized, uppercase
   }
@@ -38,9 +38,9 @@ extension CalendarView {
 
     /// The distance of the month from the top, in points.
     public var headerTopMargin: CGFloat = 5
-    /// The text colour of the month.
+    /// The text color of the month.
     public var headerTextColor = UIColor.gray
-    /// The background colour of the month.
+    /// The background color of the month.
     public var headerBackgroundColor = UIColor.white
     /// The font of the month.
     public var headerFont = UIFont.systemFont(ofSize: 20)
@@ -55,13 +55,13 @@ extension CalendarView {
     public var weekdaysBottomMargin: CGFloat = 5
     /// The height of the line with the weekdays, in points.
     public var weekdaysHeight: CGFloat = 35
-    /// The text colour of the weekdays.
+    /// The text color of the weekdays.
     public var weekdaysTextColor = UIColor.gray
-    /// The background colour of the weekdays.
+    /// The background color of the weekdays.
     public var weekdaysBackgroundColor = UIColor.white
     /// The font of the weekdays.
     public var weekdaysFont = UIFont.systemFont(ofSize: 14)
-    /// The capitalisation of the weekdays.
+    /// The capitalization of the weekdays.
     public var weekDayTransform = WeekDayTransform.capitalized
 
     // Numbers of the weeks
@@ -75,7 +75,7 @@ extension CalendarView {
     public var weekNumberWidth: CGFloat = 28
     /// The font of a week's number.
     public var weekNumberFont = UIFont.systemFont(ofSize: 11)
-    /// The text colour of a week's number.
+    /// The text color of a week's number.
     public var weekNumberTextColor = UIColor.gray
 
     // Days
@@ -90,40 +90,40 @@ extension CalendarView {
     public var showAdjacentDays = false
     /// The font of a day's number.
     public var cellFont = UIFont.systemFont(ofSize: 17)
-    /// The fill colour of a day.
+    /// The fill color of a day.
     public var cellColorDefault = UIColor(white: 0, alpha: 0.1)
-    /// The colour of a day's number.
+    /// The color of a day's number.
     public var cellTextColorDefault = UIColor.gray
-    /// The colour of a day's border.
+    /// The color of a day's border.
     public var cellBorderColor = UIColor.clear
     /// The width of a day's border, in points.
     public var cellBorderWidth: CGFloat = 0
-    /// The colour of today's number.
+    /// The color of today's number.
     public var cellTextColorToday = UIColor.gray
-    /// The fill colour of today.
+    /// The fill color of today.
     public var cellColorToday = UIColor(red: 254 / 255, green: 73 / 255, blue: 64 / 255, alpha: 0.3)
-    /// The colour of the number of a day that is not in the range.
+    /// The color of the number of a day that is not in the range.
     public var cellColorOutOfRange = UIColor(white: 0, alpha: 0.5)
-    /// The fill colour of a day of the previous or next month.
+    /// The fill color of a day of the previous or next month.
     public var cellColorAdjacent = UIColor.clear
-    /// The colour of a selected day's border.
+    /// The color of a selected day's border.
     public var cellSelectedBorderColor = Style.accent
     /// The width of a selected day's border, in points.
     public var cellSelectedBorderWidth: CGFloat = 2
-    /// The fill colour of a selected day.
+    /// The fill color of a selected day.
     public var cellSelectedColor = UIColor.clear
-    /// The colour of a selected day's number.
+    /// The color of a selected day's number.
     public var cellSelectedTextColor = UIColor.black
-    /// The colour of the number of today while it is selected; nil: that of any selected day.
+    /// The color of the number of today while it is selected; nil: that of any selected day.
     public var cellSelectedTextColorToday: UIColor?
-    /// The colour of the numbers of Saturdays and Sundays.
+    /// The color of the numbers of Saturdays and Sundays.
     public var cellTextColorWeekend = UIColor(red: 1, green: 0.84, blue: 0.65, alpha: 1)
 
     // Events
-    /// The colour of the dot of a day with events.
+    /// The color of the dot of a day with events.
     public var cellEventColor = Style.accent
 
-    /// The colours of events by category; others have `cellEventColor`.
+    /// The colors of events by category; others have `cellEventColor`.
     public var eventColors: [String: UIColor] = [:]
     /// The maximum number of dots of a day.
     public var maximumEventDots = 1
@@ -164,7 +164,7 @@ extension CalendarView {
       return style
     }
 
-    /// Returns the colour of an event's dot.
+    /// Returns the color of an event's dot.
     public func color(of event: CalendarEvent) -> UIColor {
       event.category.flatMap { eventColors[$0] } ?? cellEventColor
     }

@@ -36,7 +36,7 @@ open class CalendarView: UIView {
   open var multipleSelectionEnable = true
   /// A Boolean value that determines whether selecting a date again deselects it.
   open var enableDeselection = true
-  /// A Boolean value that determines whether the days of the weekend have a colour of their own.
+  /// A Boolean value that determines whether the days of the weekend have a color of their own.
   open var marksWeekends = true { didSet { refreshCells() } }
 
   /// A Boolean value that determines whether the calendar runs from left to right in every language.

@@ -6,7 +6,7 @@ extension CalendarEventDragging {
   private static let speed: CGFloat = 900
   /// The time for which the pointer has to stay at a side before the next day scrolls in, in seconds.
   private static let sideRest: TimeInterval = 0.6
-  /// The distance that a drag has to cover towards an edge before it scrolls, in points.
+  /// The distance that a drag has to cover toward an edge before it scrolls, in points.
   private static let slack: CGFloat = 8
 
   /// Scrolls while the pointer is near an edge: continuously across hours, day by day across days.
@@ -50,7 +50,7 @@ extension CalendarEventDragging {
   }
 
   /// Returns the scroll speed for a position near an edge as a fraction, from −1 to 1; 0 away from both edges and when
-  /// the drag does not move towards the edge.
+  /// the drag does not move toward the edge.
   private func share(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ translation: CGFloat) -> CGFloat {
     let reach = min(edgeDistance, (high - low) / 3)
     guard reach > 0 else { return 0 }

@@ -79,7 +79,7 @@ public final class CalendarEventDragging: NSObject {
   public var draggedIndexPath: IndexPath? { drag == nil ? nil : layout.held?.path }
   /// The place of the dragged event if it were dropped now; nil when none is dragged.
   public var draggedPlace: CalendarEventPlace? { drag == nil ? nil : layout.held?.place }
-  /// The long-press recogniser, for setting relations to other gestures.
+  /// The long-press recognizer, for setting relations to other gestures.
   public var gestureRecognizer: UILongPressGestureRecognizer { input.recognizer }
 
   var view: UICollectionView? { layout.collectionView }

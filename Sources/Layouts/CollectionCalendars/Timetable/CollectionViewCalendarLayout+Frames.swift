@@ -30,7 +30,7 @@ extension CollectionViewCalendarLayout {
       x: visible.minX, y: y, width: visible.width, height: stickyOrigin.y + headerHeight - y)
   }
 
-  /// Returns the frame of a time, centred on its line.
+  /// Returns the frame of a time, centered on its line.
   func timeHeader(_ path: IndexPath) -> CGRect {
     let x = (sectionLayoutType == .horizontalTile ? stickyOrigin.x : 0) + secondTimesWidth
     let line = lineY(path)

@@ -60,7 +60,7 @@ extension CollectionViewCalendarLayout {
     show(place, in: collectionView, animated: animated)
   }
 
-  /// Returns the edge of the page of days at which scrolling ends: of the visible one or of a neighbour.
+  /// Returns the edge of the page of days at which scrolling ends: of the visible one or of a neighbor.
   func edgeOfPage(forProposed proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     let page = sectionStride * CGFloat(sectionsPerPage)
     let place = seenBounds.minX / page

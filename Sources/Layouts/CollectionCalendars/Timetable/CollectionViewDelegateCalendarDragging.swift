@@ -55,7 +55,7 @@ public protocol CollectionViewDelegateCalendarDragging: CollectionViewDelegateCa
     _ collectionView: UICollectionView, layout collectionViewLayout: CollectionViewCalendarLayout,
     moveEventAt indexPath: IndexPath, to place: CalendarEventPlace
   ) -> IndexPath?
-  /// Tells the delegate that a drag ended; the event is at a path, the old one when the drag was cancelled or refused.
+  /// Tells the delegate that a drag ended; the event is at a path, the old one when the drag was canceled or refused.
   ///
   /// An update by others ends a drag and is reported here when the event's cell is still there; a reload is not, since
   /// all cells are created again.

@@ -10,7 +10,7 @@ struct EdgeDwell {
 }
 
 extension DragAndDropCoordinator {
-  /// The distance that a drag has to cover towards an edge before it scrolls, in points.
+  /// The distance that a drag has to cover toward an edge before it scrolls, in points.
   private static let slack: CGFloat = 8
 
   /// Scrolls the view whose edge the picture crosses: the one with the item first, then the scroll views around it.

@@ -5,7 +5,7 @@ public import UIKit
 ///
 /// A finger that rests for `minimumPressDuration` lifts an item, a mouse as soon as it drags. Of the views that the
 /// picture covers, the one with the largest overlap receives the item, and its other items make room at once. When it
-/// is dropped outside all views, or cancelled by Escape or by the system, the item returns to its original place. At
+/// is dropped outside all views, or canceled by Escape or by the system, the item returns to its original place. At
 /// the edges of a view, and of the scroll views around it, the content scrolls. With a keyboard, Alt and an arrow key
 /// move the focused item, at the end of a view into the next.
 ///
@@ -65,7 +65,7 @@ public final class DragAndDropCoordinator: NSObject {
     var view: DragAndDropCollectionView
     var path: IndexPath
     let picture: LiftedView
-    /// The offset from the picture's centre to the pointer.
+    /// The offset from the picture's center to the pointer.
     let grip: CGVector
     /// The location of the touch when it began, in the window.
     let start: CGPoint
@@ -99,7 +99,7 @@ public final class DragAndDropCoordinator: NSObject {
     }
   }
 
-  /// The long-press recogniser, for setting relations to other gestures.
+  /// The long-press recognizer, for setting relations to other gestures.
   public var dragGestureRecognizer: UILongPressGestureRecognizer { input.recognizer }
 
   /// A Boolean value that indicates whether an item is being dragged.

@@ -9,7 +9,7 @@ public protocol DragAndDropCoordinatorDelegate: AnyObject {
   /// Tells the delegate that an item entered another view, or returned; it is not dropped yet.
   func dragAndDropCoordinator(
     _ coordinator: DragAndDropCoordinator, itemDidEnter view: DragAndDropCollectionView, at indexPath: IndexPath)
-  /// Tells the delegate that a drag ended; the item is at a path of a view, the old one when the drag was cancelled.
+  /// Tells the delegate that a drag ended; the item is at a path of a view, the old one when the drag was canceled.
   func dragAndDropCoordinator(
     _ coordinator: DragAndDropCoordinator, didPutItemAt indexPath: IndexPath, in view: DragAndDropCollectionView,
     isCancelled: Bool)

@@ -21,7 +21,7 @@ final class DragClock {
     self.escape = escape
     let target = TargetAction { [weak self, weak escape] sender in
       guard let link = sender as? CADisplayLink else { return }
-      // The drag was released with its clock: the link and the key recogniser are removed.
+      // The drag was released with its clock: the link and the key recognizer are removed.
       guard let self else { return Self.end(link, escape) }
       time = link.timestamp
       tick()

@@ -22,7 +22,7 @@ enum DragHeading: Equatable {
 
   /// Returns the index of the next frame in this direction; nil when none is ahead.
   ///
-  /// A frame is ahead when its centre lies beyond the current one by at least half the size. Frames in line with the
+  /// A frame is ahead when its center lies beyond the current one by at least half the size. Frames in line with the
   /// current one go before those off to a side; then the nearest wins.
   func next(from start: CGRect, among frames: [CGRect]) -> Int? {
     guard self != .first, self != .last else { return nil }

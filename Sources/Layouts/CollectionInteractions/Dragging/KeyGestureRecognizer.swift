@@ -1,6 +1,6 @@
 import UIKit
 
-/// A recogniser that offers the keys of a view and its subviews to a closure first; keys that it handles go no further.
+/// A recognizer that offers the keys of a view and its subviews to a closure first; keys that it handles go no further.
 @MainActor
 final class KeyGestureRecognizer: UIGestureRecognizer {
   /// The type of keys that are none of a remote control's; UIKit sends it and has no name for it.

@@ -10,7 +10,7 @@ package final class LiftGestureRecognizer: UILongPressGestureRecognizer {
   private var takesPointer = false
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Without a delegate, the touch belongs to other recognisers.
+    // Without a delegate, the touch belongs to other recognizers.
     guard delegate != nil else { return state = .failed }
     if state == .possible, numberOfTouches == 1, let touch = touches.first {
       start = touch.location(in: nil)
@@ -27,7 +27,7 @@ package final class LiftGestureRecognizer: UILongPressGestureRecognizer {
     if hypot(point.x - start.x, point.y - start.y) > allowableMovement { state = .began }
   }
 
-  /// Returns true for recognisers that would otherwise scroll the content with the mouse that drags an item, or move
+  /// Returns true for recognizers that would otherwise scroll the content with the mouse that drags an item, or move
   /// the item by UIKit's own interactive movement.
   package override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     if otherGestureRecognizer.movesItems { return true }

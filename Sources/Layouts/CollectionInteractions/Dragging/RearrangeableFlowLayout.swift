@@ -73,7 +73,7 @@ open class RearrangeableFlowLayout: UICollectionViewFlowLayout {
   /// The current index path of the dragged item; nil when there is none.
   public var draggedIndexPath: IndexPath? { rearranging.draggedPath }
 
-  /// The long-press recogniser, for setting relations to other gestures.
+  /// The long-press recognizer, for setting relations to other gestures.
   public var dragGestureRecognizer: UILongPressGestureRecognizer { rearranging.input.recognizer }
 
   /// Returns the dragged item to the place where it was lifted.

@@ -5,16 +5,16 @@ import UIKit
 final class Rearranging {
   /// The duration of the scroll to the next page, during which nothing is moved, in seconds.
   private static let pageDuration = 0.4
-  /// The distance that a drag has to cover towards an edge before it scrolls, in points.
+  /// The distance that a drag has to cover toward an edge before it scrolls, in points.
   private static let slack: CGFloat = 8
 
   private struct Drag {
     var rearrangement: Rearrangement
     let picture: LiftedView
     let canvas: UIView
-    /// The offset from the picture's centre to the pointer.
+    /// The offset from the picture's center to the pointer.
     let grip: CGVector
-    /// The centre of the picture at the beginning, or its item's centre after the view's frame changed.
+    /// The center of the picture at the beginning, or its item's center after the view's frame changed.
     var start: CGPoint
     /// The frame of the view in the canvas.
     var ground: CGRect
@@ -83,7 +83,7 @@ final class Rearranging {
     let pointer = input.location(in: drag.canvas)
     var center = CGPoint(x: pointer.x - drag.grip.dx, y: pointer.y - drag.grip.dy)
     var spot = pointer
-    // Across the drag axis the picture does not move, and its centre counts.
+    // Across the drag axis the picture does not move, and its center counts.
     switch layout.axis {
     case .free: break
     case .x: (center.y, spot.y) = (drag.start.y, drag.start.y)

@@ -1,6 +1,6 @@
 package import UIKit
 
-/// A delayed call that is cancelled when the object is released. On Linux it runs on the frame clock, which tests can
+/// A delayed call that is canceled when the object is released. On Linux it runs on the frame clock, which tests can
 /// advance.
 @MainActor
 package final class LaterCall {

@@ -3,7 +3,7 @@ package import UIKit
 // The differences between Apple's UIKit and Quire's. Apart from the files of this folder, the code of
 // the layouts, interactions and calendars is the same for both.
 
-/// A closure as the target of a gesture recogniser or a display link. A recogniser's owner has to retain it; a display
+/// A closure as the target of a gesture recognizer or a display link. A recognizer's owner has to retain it; a display
 /// link does so itself.
 @MainActor
 package final class TargetAction: NSObject {

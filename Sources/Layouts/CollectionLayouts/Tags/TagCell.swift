@@ -7,9 +7,9 @@ public import UIKit
 open class TagCell: UICollectionViewCell {
   /// The word.
   public let label = UILabel()
-  /// The fill colour of the outline.
+  /// The fill color of the outline.
   open var fillColor = UIColor.white { didSet { outline.setNeedsDisplay() } }
-  /// The colour of the outline.
+  /// The color of the outline.
   open var strokeColor = UIColor.red { didSet { outline.setNeedsDisplay() } }
 
   private let outline = TagOutline()

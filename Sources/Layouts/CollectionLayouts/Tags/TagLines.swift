@@ -15,7 +15,7 @@ struct TagLines {
 
   /// Fills lines with items from the left; an item wider than a line is cut to its width.
   ///
-  /// Justified lines are stretched by widening the gaps, except for the last one; centred and trailing ones are moved.
+  /// Justified lines are stretched by widening the gaps, except for the last one; centered and trailing ones are moved.
   /// - Complexity: O(n).
   @MainActor
   init(

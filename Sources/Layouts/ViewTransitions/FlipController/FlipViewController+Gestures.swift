@@ -45,7 +45,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
 
   public func gestureRecognizer(_ gesture: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard turn == nil, dataSource != nil else { return false }
-    // A pan's translation may begin after the distance that it takes to recognise it.
+    // A pan's translation may begin after the distance that it takes to recognize it.
     if gesture === pan { panStart = touch.location(in: view) }
     // A swipe ends while the finger is down; the page would not follow it any more.
     if gesture === swipeNext || gesture === swipePrevious { return !followsFinger }

@@ -45,7 +45,7 @@ open class FlipViewController: UIViewController {
   open var isLive = false
   /// A closure that is called with every turn before it begins, to set shadows and perspective.
   open var configure: ((FlipTransition) -> Void)?
-  /// The recognisers of the swipe to the next page, the swipe to the previous page, the tap and the pan.
+  /// The recognizers of the swipe to the next page, the swipe to the previous page, the tap and the pan.
   public let gestureRecognizers: [UIGestureRecognizer]
 
   let swipeNext = UISwipeGestureRecognizer()

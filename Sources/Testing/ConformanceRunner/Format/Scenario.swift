@@ -67,9 +67,9 @@ public struct Scenario: Sendable {
   /// The number of runs, each with the next values of `vary`.
   public var runCount: Int { vary.values.first?.count ?? 1 }
 
-  /// A Boolean value that indicates whether the value may be an artefact of the recorder; such scenarios are counted
+  /// A Boolean value that indicates whether the value may be an artifact of the recorder; such scenarios are counted
   /// separately.
-  public var isRecorderArtefactPossible: Bool { confidence.hasPrefix("recorder artefact possible") }
+  public var isRecorderArtifactPossible: Bool { confidence.hasPrefix("recorder artefact possible") }
 
   /// A Boolean value that indicates whether the recording was made with the user interface idiom of the Mac.
   public var isMacIdiom: Bool { platform.contains("Mac idiom") || confidence.contains("Mac idiom") }

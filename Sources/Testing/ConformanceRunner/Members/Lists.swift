@@ -119,7 +119,7 @@ extension Registry {
 }
 
 extension UICollectionView {
-  /// The visible separators, from the top: their frames in the view, and their colours.
+  /// The visible separators, from the top: their frames in the view, and their colors.
   fileprivate var shownSeparators: [(frame: CGRect, color: UIColor?)] {
     visibleCells.compactMap { $0 as? UICollectionViewListCell }
       .flatMap { $0.shownSeparators.map { (convert($0.bounds, from: $0), $0.backgroundColor) } }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Registry {
-  /// Adds scroll views and gesture recognisers.
+  /// Adds scroll views and gesture recognizers.
   func addScrolling() {
     let scroll = add("UIScrollView", UIScrollView.self)
     scroll.make("init(frame:)", UIScrollView.init(frame:))

@@ -22,7 +22,7 @@ struct Plot {
   private static let width = 760.0
   private static let height = 420.0
   private static let margin = (left: 64.0, right: 150.0, top: 42.0, bottom: 48.0)
-  /// The colours of the lines, which are also distinguished by a name at their end.
+  /// The colors of the lines, which are also distinguished by a name at their end.
   private static let colors = ["#0b63ce", "#c2410c", "#15803d", "#7e22ce", "#b91c1c"]
 
   var svg: String {

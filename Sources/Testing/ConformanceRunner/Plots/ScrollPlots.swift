@@ -22,7 +22,7 @@ public enum ScrollPlots {
     let plots = [
       Plot(
         name: "scroll-deceleration", title: "Deceleration after a flick", xLabel: "seconds after the lift",
-        yLabel: "points travelled",
+        yLabel: "points traveled",
         series: try scenarios("scroll-deceleration", "-trace").map { try series($0, .seconds, from: "released") }),
       Plot(
         name: "scroll-rubber-band", title: "Content pulled beyond its edge", xLabel: "travel of the finger, points",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A property, method, initialiser or static member that scenarios may use.
+/// A property, method, initializer or static member that scenarios may use.
 @MainActor
 struct Member {
   /// The type of the value read or returned; `Void` for no value.
@@ -22,7 +22,7 @@ final class TypeEntry {
   let contains: @MainActor (Any) -> Bool
   /// Returns whether a type is this one, or a subclass of it.
   let isSupertype: @MainActor (Any.Type) -> Bool
-  /// Initialisers, static methods and static properties.
+  /// Initializers, static methods and static properties.
   var statics: [String: [Member]] = [:]
   /// Methods and properties; several of one name differ in their arguments.
   var members: [String: [Member]] = [:]
@@ -39,7 +39,7 @@ final class TypeEntry {
     isSupertype = { $0 is T.Type }
   }
 
-  /// The type that the initialisers return, which may be another one.
+  /// The type that the initializers return, which may be another one.
   var instanceType: Any.Type {
     statics.first { $0.key.hasPrefix("init(") }?.value.first.map { unwrappedType($0.result) } ?? type
   }

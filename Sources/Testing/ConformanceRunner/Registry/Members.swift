@@ -94,7 +94,7 @@ struct Members<T> {
 
   // MARK: Static members
 
-  /// Adds an initialiser, a static factory or another static method.
+  /// Adds an initializer, a static factory or another static method.
   func make<each A, R>(_ name: String, _ body: @escaping @MainActor (repeat each A) throws -> R) {
     add(name, to: \.statics) { (_, _, arguments: repeat each A) in try body(repeat each arguments) }
   }

@@ -110,7 +110,7 @@ public final class Registry {
 /// An object of a stock class.
 @MainActor
 protocol StockObject: AnyObject {
-  /// The run that the object belongs to; set right after its initialiser.
+  /// The run that the object belongs to; set right after its initializer.
   var run: ScenarioRun? { get set }
 }
 

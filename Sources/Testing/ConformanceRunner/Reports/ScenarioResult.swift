@@ -20,8 +20,8 @@ public struct ScenarioResult: Codable, Sendable {
   public private(set) var mismatches: [String]
   /// The types and members that are missing.
   public private(set) var missing: [String]
-  /// A Boolean value that indicates whether the recorded values may be artefacts of the recorder.
-  public let isRecorderArtefactPossible: Bool
+  /// A Boolean value that indicates whether the recorded values may be artifacts of the recorder.
+  public let isRecorderArtifactPossible: Bool
   /// A Boolean value that indicates whether the recording was made with the user interface idiom of the Mac.
   public let isMacIdiom: Bool
 
@@ -32,7 +32,7 @@ public struct ScenarioResult: Codable, Sendable {
     outcome = .holds
     mismatches = []
     missing = []
-    isRecorderArtefactPossible = scenario.isRecorderArtefactPossible
+    isRecorderArtifactPossible = scenario.isRecorderArtifactPossible
     isMacIdiom = scenario.isMacIdiom
   }
 

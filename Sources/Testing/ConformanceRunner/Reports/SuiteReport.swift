@@ -55,17 +55,17 @@ public struct SuiteReport: Codable, Sendable {
     try encoder.encode(self).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The scenarios that count: all except those whose values may be artefacts of the recorder.
-  private var counted: [ScenarioResult] { scenarios.filter { !$0.isRecorderArtefactPossible } }
+  /// The scenarios that count: all except those whose values may be artifacts of the recorder.
+  private var counted: [ScenarioResult] { scenarios.filter { !$0.isRecorderArtifactPossible } }
 
   /// Returns one line: `flow-layout: 14 of 16 hold, 1 fails, 1 not run`.
   private static func line(_ name: String, _ results: [ScenarioResult]) -> String {
-    let counted = results.filter { !$0.isRecorderArtefactPossible }
+    let counted = results.filter { !$0.isRecorderArtifactPossible }
     func count(_ outcome: ScenarioResult.Outcome) -> Int { counted.count { $0.outcome == outcome } }
     var line = "\(name): \(count(.holds)) of \(counted.count) hold"
     if count(.fails) > 0 { line += ", \(count(.fails)) fail" }
     if count(.notRun) > 0 { line += ", \(count(.notRun)) not run" }
-    let apart = results.filter(\.isRecorderArtefactPossible)
+    let apart = results.filter(\.isRecorderArtifactPossible)
     if !apart.isEmpty {
       line += "; apart, recorder artefact possible: \(apart.count { $0.outcome == .holds }) of \(apart.count) hold"
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A header above columns of items, centred in the width, as a subclass of the flow layout.
+/// A header above columns of items, centered in the width, as a subclass of the flow layout.
 final class ColumnsLayout: RecordingFlowLayout {
   var columns = 1
   var columnWidth: CGFloat = 0

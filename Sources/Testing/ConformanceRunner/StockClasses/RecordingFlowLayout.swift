@@ -4,7 +4,7 @@ import UIKit
 class RecordingFlowLayout: UICollectionViewFlowLayout, StockObject {
   /// A property whose setter invalidates the layout.
   final var marker = 0 { didSet { invalidateLayout() } }
-  /// The collection view during the initialiser.
+  /// The collection view during the initializer.
   private(set) final var collectionViewDuringInit: UICollectionView?
   final let recording = LayoutRecording()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A factory of opaque images of a given size at scale 1: not a subclass, since the initialisers of `UIImage` are not
+/// A factory of opaque images of a given size at scale 1: not a subclass, since the initializers of `UIImage` are not
 /// inherited.
 @MainActor
 enum StockImage {

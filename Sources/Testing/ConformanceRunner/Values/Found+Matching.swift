@@ -59,7 +59,7 @@ extension Found {
     return raw
   }
 
-  /// Returns the components of a colour in extended sRGB.
+  /// Returns the components of a color in extended sRGB.
   @MainActor
   private static func components(of object: AnyObject) -> [Double]? {
     let color = (object as? UIColor) ?? (object as? CGColor).map { UIColor(cgColor: $0) }

@@ -12,7 +12,7 @@ indirect enum Found {
   case choice([String], raw: Double?)
   /// An option set: its raw value and the names of single options.
   case options(UInt64, names: [(name: String, raw: UInt64)])
-  /// Compared by identity; colours also by components.
+  /// Compared by identity; colors also by components.
   case object(AnyObject)
   /// A value without a form.
   case opaque(Any)

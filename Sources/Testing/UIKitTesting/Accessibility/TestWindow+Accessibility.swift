@@ -25,17 +25,17 @@ extension TestWindow {
   ///
   /// Elements of collection views are found when they are on the screen.
   @discardableResult
-  public func activateElement(labelled label: String) -> Bool {
-    step("activateElement", "“\(label)”") { perform(.activate, labelled: label) }
+  public func activateElement(labeled label: String) -> Bool {
+    step("activateElement", "“\(label)”") { perform(.activate, labeled: label) }
   }
 
   /// Moves the screen reader's focus to the first element with a label.
   @discardableResult
-  public func focusElement(labelled label: String) -> Bool {
-    step("focusElement", "“\(label)”") { perform(.focus, labelled: label) }
+  public func focusElement(labeled label: String) -> Bool {
+    step("focusElement", "“\(label)”") { perform(.focus, labeled: label) }
   }
 
-  private func perform(_ action: AccessibilityAction, labelled label: String) -> Bool {
+  private func perform(_ action: AccessibilityAction, labeled label: String) -> Bool {
     layout()
     guard let tree = window.windowScene?.accessibilityTree, let id = find(label, in: tree, below: tree.root) else {
       return false

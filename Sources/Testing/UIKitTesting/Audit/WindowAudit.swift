@@ -10,7 +10,7 @@ struct WindowAudit {
   /// The least width and height of a touch target, in points (Apple's Human Interface Guidelines).
   static let minimumTarget: CGFloat = 44
   /// The roles of elements that need a label.
-  private static let labelledRoles: Set<AccessibilityNode.Role> = [
+  private static let labeledRoles: Set<AccessibilityNode.Role> = [
     .button, .toggle, .slider, .link, .image, .textField, .secureTextField, .searchField, .stepper, .menuItem,
   ]
 
@@ -210,7 +210,7 @@ struct WindowAudit {
     let name = (node.label + node.value).filter { !$0.isWhitespace }
     let isNamed = !node.label.allSatisfy(\.isWhitespace)
     let isText = [.textField, .secureTextField, .searchField].contains(node.role)
-    if Self.labelledRoles.contains(node.role), !isNamed, !isText || name.isEmpty {
+    if Self.labeledRoles.contains(node.role), !isNamed, !isText || name.isEmpty {
       let frame = CGRect(x: node.frame.minX, y: node.frame.minY, width: node.frame.width, height: node.frame.height)
       issues.append(
         AuditIssue(

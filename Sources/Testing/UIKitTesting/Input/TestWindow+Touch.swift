@@ -97,7 +97,7 @@ extension TestWindow {
     }
   }
 
-  /// Moves two fingers on a line through a centre from one distance (points) to another.
+  /// Moves two fingers on a line through a center from one distance (points) to another.
   public func pinch(at center: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.3) {
     func ends(_ distance: CGFloat) -> (CGPoint, CGPoint) {
       (CGPoint(x: center.x - distance / 2, y: center.y), CGPoint(x: center.x + distance / 2, y: center.y))
@@ -117,7 +117,7 @@ extension TestWindow {
     }
   }
 
-  /// Returns the centre of a view, in the window's coordinates.
+  /// Returns the center of a view, in the window's coordinates.
   public func middle(of view: UIView) -> CGPoint {
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
   }

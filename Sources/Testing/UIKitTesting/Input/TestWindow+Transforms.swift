@@ -30,7 +30,7 @@ extension TestWindow {
     }
   }
 
-  /// Turns two fingers, `distance` points apart, about a centre by an angle in radians, clockwise; leaves them down.
+  /// Turns two fingers, `distance` points apart, about a center by an angle in radians, clockwise; leaves them down.
   public func turnFingers(at center: CGPoint, by angle: CGFloat, distance: CGFloat = 160, steps: Int = 20) {
     func ends(_ angle: CGFloat) -> (CGPoint, CGPoint) {
       let x = cos(angle) * distance / 2

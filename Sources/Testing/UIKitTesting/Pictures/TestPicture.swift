@@ -21,7 +21,7 @@ public struct TestPicture: Sendable {
   /// The number of rows, in pixels.
   public var height: Int { bitmap.height }
 
-  /// The colour of a pixel from the top left: red, green, blue and alpha from 0 to 255, premultiplied.
+  /// The color of a pixel from the top left: red, green, blue and alpha from 0 to 255, premultiplied.
   public func pixel(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),

@@ -25,7 +25,7 @@ extension TestWindow {
   /// Compares a motion with the picture `name`.png in the folder `Pictures` beside the test's file.
   /// - Parameters:
   ///   - times: seconds after now, ascending; the clock moves on to each.
-  ///   - tolerance: how far a colour channel may be off, 0 to 255.
+  ///   - tolerance: how far a color channel may be off, 0 to 255.
   ///   - share: the share of pixels that may be off further, 0 to 1; no block of 8 × 8 pixels may be mostly off,
   ///   whatever its share.
   /// - Throws: `PictureMismatch`, with the paths of the actual, the expected and the difference picture.

@@ -28,7 +28,7 @@ extension TestWindow {
   ///
   /// With the environment variable `QUIRE_RECORD=1` the picture is written instead of compared.
   /// - Parameters:
-  ///   - tolerance: how far a colour channel may be off, 0 to 255.
+  ///   - tolerance: how far a color channel may be off, 0 to 255.
   ///   - share: the share of pixels that may be off further, 0 to 1; no block of 8 × 8 pixels may be mostly off,
   ///   whatever its share.
   /// - Throws: `PictureMismatch`, with the paths of the actual, the expected and the difference picture.

@@ -10,7 +10,7 @@ extension Diffing where Value == UIImage {
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that have to match, 0 to 1.
-  ///   - perceptualPrecision: The similarity that the colour of a pixel needs to match, 0 to 1; 0.98 is near the limit
+  ///   - perceptualPrecision: The similarity that the color of a pixel needs to match, 0 to 1; 0.98 is near the limit
   ///     of perception.
   ///   - scale: The pixels a point of references; 1 unless given.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Diffing {
@@ -49,7 +49,7 @@ struct PictureDifference {
       attachments = []
       return
     }
-    // Storing a picture rounds the colours of pixels that are not opaque; a stored copy compares like with like.
+    // Storing a picture rounds the colors of pixels that are not opaque; a stored copy compares like with like.
     var found = DifferingPixels(oldBitmap, newBitmap, perceptualPrecision)
     if found.count > 0, let data = new.pngData(), let stored = UIImage(data: data)?.cgImage?.bitmap {
       found = DifferingPixels(oldBitmap, stored, perceptualPrecision)
@@ -98,7 +98,7 @@ struct DifferingPixels {
   }
 }
 
-/// A colour in the space CIE L*a*b*, in which distances are near those that the eye sees (CIE 1976, white D65).
+/// A color in the space CIE L*a*b*, in which distances are near those that the eye sees (CIE 1976, white D65).
 struct LabColor {
   private let l: Float
   private let a: Float

@@ -10,7 +10,7 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
   ///
   /// - Parameters:
   ///   - precision: The share of pixels that have to match, 0 to 1.
-  ///   - perceptualPrecision: The similarity that the colour of a pixel needs to match, 0 to 1.
+  ///   - perceptualPrecision: The similarity that the color of a pixel needs to match, 0 to 1.
   ///   - scale: The pixels a point of references.
   public static func image(
     precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil
@@ -30,7 +30,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
   /// - Parameters:
   ///   - drawHierarchyInKeyWindow: Has no effect: views are always drawn in a window.
   ///   - precision: The share of pixels that have to match, 0 to 1.
-  ///   - perceptualPrecision: The similarity that the colour of a pixel needs to match, 0 to 1.
+  ///   - perceptualPrecision: The similarity that the color of a pixel needs to match, 0 to 1.
   ///   - size: The size of the view in points; its own without one.
   ///   - traits: The traits that the view is shown with.
   public static func image(
@@ -54,7 +54,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
   /// - Parameters:
   ///   - config: The device.
   ///   - precision: The share of pixels that have to match, 0 to 1.
-  ///   - perceptualPrecision: The similarity that the colour of a pixel needs to match, 0 to 1.
+  ///   - perceptualPrecision: The similarity that the color of a pixel needs to match, 0 to 1.
   ///   - size: The size in points, instead of the device's.
   ///   - traits: The traits in addition to the device's.
   public static func image(

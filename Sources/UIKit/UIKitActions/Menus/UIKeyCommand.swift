@@ -57,7 +57,7 @@ open class UIKeyCommand: UICommand {
   public let modifierFlags: UIKeyModifierFlags
   /// A Boolean value that determines whether the command has priority over the system's use of the key.
   open var wantsPriorityOverSystemBehavior = false
-  /// A Boolean value that determines whether the key is localised for the keyboard; it always is here.
+  /// A Boolean value that determines whether the key is localized for the keyboard; it always is here.
   open var allowsAutomaticLocalization = true
   /// A Boolean value that determines whether arrows are mirrored in a right-to-left interface; they are not here.
   open var allowsAutomaticMirroring = true

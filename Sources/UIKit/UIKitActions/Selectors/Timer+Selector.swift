@@ -5,7 +5,7 @@ public protocol TargetTimerMaking {}
 
 extension Timer: TargetTimerMaking {}
 
-// An initialiser of an extension of the class could not make an object of a subclass, which `userInfo` needs.
+// An initializer of an extension of the class could not make an object of a subclass, which `userInfo` needs.
 extension TargetTimerMaking {
   /// Creates a timer that sends a message to a target, which it retains until it is invalidated; add it to a run loop.
   ///

@@ -47,7 +47,7 @@ struct CollectionGrid {
     }
     let count = view.layoutSession.counts.contains(section: path[0]) ? view.layoutSession.counts[path[0]] : 0
     let form = GridForm.detect(items, count: count)
-    // Items near the edge of the queried area may have neighbours outside of it.
+    // Items near the edge of the queried area may have neighbors outside of it.
     let inner = frame.insetBy(dx: -size.width / 2, dy: -size.height / 2)
     known = Known(stamp: stamp, section: path[0], area: inner, form: form)
     return form

@@ -4,7 +4,7 @@ extension GridForm {
 
   private static let tolerance: CGFloat = 0.51
 
-  /// Detects rows and columns among neighbouring items of a section that has `count` of them.
+  /// Detects rows and columns among neighboring items of a section that has `count` of them.
   ///
   /// The items are visited in their order: as long as each lies next to the one before, they are in one line. Lines of
   /// equal length, the first and the last excepted, form a grid, in which the rows of items far away can be computed.

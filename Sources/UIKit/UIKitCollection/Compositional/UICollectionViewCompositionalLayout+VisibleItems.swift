@@ -102,7 +102,7 @@ extension UICollectionViewCompositionalLayout {
       case .none, .continuous: .anywhere
       case .continuousGroupLeadingBoundary, .groupPaging: .groupStart
       case .paging: .page
-      case .groupPagingCentered: .groupCentre
+      case .groupPagingCentered: .groupCenter
       }
     return RestPosition(run, mode: mode, viewport: run.axis.along(frame.size))
   }

@@ -208,7 +208,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ?? super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
   }
 
-  /// Returns the attributes of a moving item, with the centre at the position and the greatest `zIndex`.
+  /// Returns the attributes of a moving item, with the center at the position and the greatest `zIndex`.
   open override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

@@ -3,7 +3,7 @@ package import UIKitItems
 extension UICollectionView {
   /// Handles an arrow key in an outline; returns false for other keys.
   ///
-  /// The key towards the end of the line expands the focused item, or moves the focus to its first child. The opposite
+  /// The key toward the end of the line expands the focused item, or moves the focus to its first child. The opposite
   /// one collapses the item, or moves the focus to its parent.
   package final func performsItself(_ command: KeyCommand) -> Bool {
     guard case .move(let heading, extends: false) = command, heading == .left || heading == .right,

@@ -58,7 +58,7 @@ final class InteractiveMovement {
     return isActive
   }
 
-  /// Moves the centre of the held item to a point in the view's coordinates.
+  /// Moves the center of the held item to a point in the view's coordinates.
   func move(to position: CGPoint) { handle(.targetChanges(Point(position))) }
 
   /// Drops the items at their current places, and tells the data source to move them.

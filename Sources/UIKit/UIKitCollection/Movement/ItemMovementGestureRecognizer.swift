@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A gesture recogniser that moves items of its collection view: a long press lifts an item and moves it, a mouse drags
+/// A gesture recognizer that moves items of its collection view: a long press lifts an item and moves it, a mouse drags
 /// it at once.
 ///
 /// `UICollectionViewController` installs one as its standard gesture. The offset between the held item and the pointer
@@ -11,14 +11,14 @@ public final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
   /// false by default.
   public var movesSelectedItems = false
 
-  /// The offset from the centre of the held item to the pointer, in points.
+  /// The offset from the center of the held item to the pointer, in points.
   private var grip = CGVector.zero
   /// The location of the first touch, in the content.
   private var start = CGPoint.zero
   /// A Boolean value that indicates whether a mouse button was pressed on an item that may move.
   private var takesPointer = false
 
-  /// Creates a recogniser; add it to a collection view.
+  /// Creates a recognizer; add it to a collection view.
   public init() {
     super.init(target: nil, action: nil)
     delegate = self

@@ -3,7 +3,7 @@ import CollectionCore
 /// Scrolls a collection view, and the row in which items are held, while the pointer is near an edge.
 @MainActor
 final class MovementScroller {
-  /// The offset from the centre of the held item to the pointer, in points.
+  /// The offset from the center of the held item to the pointer, in points.
   var grip = CGVector.zero
 
   private unowned let view: UICollectionView

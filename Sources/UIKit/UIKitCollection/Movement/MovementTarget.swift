@@ -7,8 +7,8 @@ import DiffCore
 /// held item goes before or after it. A section without items is entered by its header or footer.
 ///
 /// Items of other sizes shift when they change places with the held one: the point would lie on the other item again,
-/// and the two would change places endlessly. Therefore the point has to pass the centre of an item of another size, as
-/// seen from the held item; after the change it has passed the centre from there as well.
+/// and the two would change places endlessly. Therefore the point has to pass the center of an item of another size, as
+/// seen from the held item; after the change it has passed the center from there as well.
 @MainActor
 struct MovementTarget {
   private let layout: UICollectionViewLayout
@@ -51,7 +51,7 @@ struct MovementTarget {
   private func isCarried(_ path: IndexPath) -> Bool { path == current || view.movement.isSlot(path) }
 
   /// The index path of the item at the point; the held item's own when that is there, or when the point is not far
-  /// enough. Of overlapping items, the one with the nearest centre: the one in front may cover all of its neighbour.
+  /// enough. Of overlapping items, the one with the nearest center: the one in front may cover all of its neighbor.
   private var under: IndexPath? {
     var best: (attributes: UICollectionViewLayoutAttributes, distance: CGFloat)?
     for attributes in elements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) {

@@ -22,7 +22,7 @@ extension UICollectionReusableView {
     if place.values.isFinite { carry(to: place) }
   }
 
-  /// Moves the centre of a lifted view with the pointer at once, even in an animation; its other properties are
+  /// Moves the center of a lifted view with the pointer at once, even in an animation; its other properties are
   /// animated.
   private func carry(to place: UICollectionViewLayoutAttributes) {
     let cell = self as? UICollectionViewCell

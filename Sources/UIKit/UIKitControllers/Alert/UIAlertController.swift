@@ -4,7 +4,7 @@ public import SwiftRuntime
 ///
 /// Return presses the default button, Escape the cancel button. The default button is the preferred one; without one it
 /// is the only button beside the cancel button, unless that is destructive, and otherwise the cancel button, which iOS
-/// emphasises then. Action sheets have a default button only if they have a single one or a preferred one.
+/// emphasizes then. Action sheets have a default button only if they have a single one or a preferred one.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The style of an alert.
@@ -21,7 +21,7 @@ open class UIAlertController: UIViewController {
   @Observed open var message: String? { didSet { card?.reload() } }
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that is emphasised and that the return key presses. It must be one of `actions`.
+  /// The button that is emphasized and that the return key presses. It must be one of `actions`.
   @Observed open var preferredAction: UIAlertAction? { didSet { card?.reload() } }
 
   private(set) var fields: [UITextField] = []

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The background of a bar: a colour that extends to the window's edge, and a hairline towards the content.
+/// The background of a bar: a color that extends to the window's edge, and a hairline toward the content.
 @MainActor
 final class BarBackdrop {
   /// The edge of the window at which the bar is placed.
@@ -10,12 +10,12 @@ final class BarBackdrop {
     traits.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.975, alpha: 1)
   }
 
-  /// The background colour; nil for the system's.
+  /// The background color; nil for the system's.
   var color: UIColor? { didSet { if appearance == nil { surface.backgroundColor = color ?? Self.usualColor } } }
   /// A Boolean value that determines whether the content extends below the bar. The renderer has no blur, and in a
   /// translucent color the letters below would stay legible, so that the background is opaque in either case.
   var isTranslucent = true
-  /// The opacity of the colour and of the hairline, from 0 to 1.
+  /// The opacity of the color and of the hairline, from 0 to 1.
   var alpha: CGFloat = 1 { didSet { updateAlpha() } }
   /// The distance by which the background extends beyond the bar, in points.
   var reach: CGFloat = 0

@@ -3,12 +3,12 @@ import QuartzCore
 @_spi(UIKitModules) import UIKitControls
 import UIKitCore
 
-/// An area of colours from which one is chosen by the pointer or the arrow keys, with a ring at the present one.
+/// An area of colors from which one is chosen by the pointer or the arrow keys, with a ring at the present one.
 @MainActor
 class ColorField: UIControl {
-  /// Called with the colour that the user chooses, and whether the pointer is still down.
+  /// Called with the color that the user chooses, and whether the pointer is still down.
   final var didChoose: ((PickedColor, Bool) -> Void)?
-  /// The colour that is shown.
+  /// The color that is shown.
   final var value = PickedColor(hue: 0, saturation: 0, brightness: 0) { didSet { setNeedsLayout() } }
 
   private final let marker = UIView()
@@ -31,13 +31,13 @@ class ColorField: UIControl {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("A colour field is made in code.") }
+  required init?(coder: NSCoder) { fatalError("A color field is made in code.") }
 
   // MARK: For subclasses
 
-  /// Returns the place of a colour in unit coordinates; nil if it is not in the field.
+  /// Returns the place of a color in unit coordinates; nil if it is not in the field.
   func place(of value: PickedColor) -> CGPoint? { nil }
-  /// Returns the colour at a place in unit coordinates.
+  /// Returns the color at a place in unit coordinates.
   func color(at place: CGPoint) -> PickedColor { value }
   /// The distance that an arrow key moves, in unit coordinates.
   var step: CGPoint { .zero }
@@ -103,7 +103,7 @@ class ColorField: UIControl {
     case .keyboardLeftArrow?: move = CGPoint(x: -step.x, y: 0)
     default: return super.pressesBegan(presses, with: event)
     }
-    // Without a place the first key goes to the first colour.
+    // Without a place the first key goes to the first color.
     let old = place(of: value) ?? CGPoint(x: step.x / 2 - move.x, y: step.y / 2 - move.y)
     let new = CGPoint(x: old.x + move.x, y: old.y + move.y)
     guard (0...1).contains(new.x), (0...1).contains(new.y) else { return }

@@ -1,20 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// The grid of a colour picker: greys in the first row, below them twelve hues from dark to light.
+/// The grid of a color picker: grays in the first row, below them twelve hues from dark to light.
 @MainActor
 final class ColorGrid: ColorField {
   private static let columns = 12
   private static let rows = 10
 
-  /// The colours, row by row.
+  /// The colors, row by row.
   private static let colors: [PickedColor] = (0..<rows).flatMap { row in
     (0..<columns).map { column in
       if row == 0 {
         return PickedColor(hue: 0, saturation: 0, brightness: 1 - CGFloat(column) / CGFloat(columns - 1))
       }
       let hue = CGFloat(column) / CGFloat(columns)
-      // Up to the fifth row the colours get brighter, and then paler.
+      // Up to the fifth row the colors get brighter, and then paler.
       return row <= 5
         ? PickedColor(hue: hue, saturation: 1, brightness: 0.2 + 0.16 * CGFloat(row))
         : PickedColor(hue: hue, saturation: 1 - 0.19 * CGFloat(row - 5), brightness: 1)

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The sliders of a colour picker: red, green and blue from 0 to 255.
+/// The sliders of a color picker: red, green and blue from 0 to 255.
 @MainActor
 final class ColorSliders: UIView {
-  /// Called with the colour that the user chooses, and whether the pointer is still down.
+  /// Called with the color that the user chooses, and whether the pointer is still down.
   var didChoose: ((PickedColor, Bool) -> Void)?
-  /// The colour that is shown.
+  /// The color that is shown.
   var value = PickedColor(hue: 0, saturation: 0, brightness: 0) { didSet { if !isChoosing { show() } } }
 
   private var isChoosing = false
@@ -74,7 +74,7 @@ final class ColorSliders: UIView {
     let parts = sliders.map { CGFloat($0.value.rounded()) / 255 }
     let new = PickedColor(red: parts[0], green: parts[1], blue: parts[2], alpha: value.alpha)
     readings[index].text = "\(Int(sliders[index].value.rounded()))"
-    // The sliders stay where they are, also where the colour itself is kept less exactly.
+    // The sliders stay where they are, also where the color itself is kept less exactly.
     isChoosing = true
     value = new
     didChoose?(new, sliders[index].isTracking)

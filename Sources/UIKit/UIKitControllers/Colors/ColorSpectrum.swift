@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The spectrum of a colour picker: hues from left to right, from white through full colours to black downwards.
+/// The spectrum of a color picker: hues from left to right, from white through full colors to black downwards.
 @MainActor
 final class ColorSpectrum: ColorField {
   private let hues = CAGradientLayer()
@@ -30,7 +30,7 @@ final class ColorSpectrum: ColorField {
   }
 
   override func place(of value: PickedColor) -> CGPoint? {
-    // Above the middle the colours are mixed with white, below it with black.
+    // Above the middle the colors are mixed with white, below it with black.
     let y = value.brightness >= 0.999 ? value.saturation / 2 : 1 - value.brightness / 2
     return CGPoint(x: value.hue, y: y)
   }

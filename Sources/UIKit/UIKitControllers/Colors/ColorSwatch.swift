@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// A colour over a pattern of squares, which shows through where it is translucent.
+/// A color over a pattern of squares, which shows through where it is translucent.
 @MainActor
 final class ColorSwatch: UIView {
-  /// The colour; nil for none, which is shown as a line across.
+  /// The color; nil for none, which is shown as a line across.
   var color: UIColor? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   private static let square: CGFloat = 6

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A colour in a picker. Hue and saturation are kept where the colour itself has none: in black, white and grey.
+/// A color in a picker. Hue and saturation are kept where the color itself has none: in black, white and gray.
 struct PickedColor: Equatable {
   var hue: CGFloat = 0
   var saturation: CGFloat = 0

@@ -3,21 +3,21 @@ public import Foundation
 public import SwiftRuntime
 import UIKitCore
 
-/// A controller with which the user chooses a colour: from a grid, in the spectrum, or by its components.
+/// A controller with which the user chooses a color: from a grid, in the spectrum, or by its components.
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
   /// The delegate that is notified of the choice and of the end.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
 
-  /// The colour; black until one is set or chosen. Setting it does not notify the delegate.
+  /// The color; black until one is set or chosen. Setting it does not notify the delegate.
   @Observed open var selectedColor: UIColor = .black {
     didSet { if !isChoosing { value = PickedColor(selectedColor) } }
   }
 
-  /// A Boolean value that determines whether the user may choose translucent colours. The default is true.
+  /// A Boolean value that determines whether the user may choose translucent colors. The default is true.
   @Observed open var supportsAlpha = true { didSet { if isViewLoaded { show() } } }
 
-  /// Called with each colour that the user chooses, before the delegate.
+  /// Called with each color that the user chooses, before the delegate.
   final var didChoose: ((UIColor) -> Void)?
 
   private final var value = PickedColor(.black) { didSet { if isViewLoaded { show() } } }
@@ -138,7 +138,7 @@ open class UIColorPickerViewController: UIViewController {
     y += 44
     modes.frame = mirrored(CGRect(x: left, y: y, width: width, height: 32))
     y += 48
-    // Below stand the opacity and the colour, as high as there is room.
+    // Below stand the opacity and the color, as high as there is room.
     let line = max(18, opacityLabel.font.lineHeight.rounded(.up))
     let foot: CGFloat = supportsAlpha ? 98 + line : 56
     let height = max(60, room.maxY - margin - foot - y)

@@ -5,15 +5,15 @@ public import SwiftRuntime
 @_spi(UIKitModules) import UIKitControls
 @_spi(UIKitModules) import UIKitCore
 
-/// A control that shows a colour and opens a colour picker.
+/// A control that shows a color and opens a color picker.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
   /// The title of the picker, and the accessibility label of the well; nil for that of the system.
   @Observed open var title: String? { didSet { picker?.title = title } }
-  /// A Boolean value that determines whether the user may choose translucent colours. The default is true.
+  /// A Boolean value that determines whether the user may choose translucent colors. The default is true.
   @Observed open var supportsAlpha = true { didSet { picker?.supportsAlpha = supportsAlpha } }
 
-  /// The colour; nil until one is set or chosen. Setting it sends no event.
+  /// The color; nil until one is set or chosen. Setting it sends no event.
   @Observed open var selectedColor: UIColor? {
     didSet {
       swatch.color = selectedColor
@@ -31,7 +31,7 @@ open class UIColorWell: UIControl {
   open override var isHighlighted: Bool { didSet { setNeedsLayout() } }
   open override var isEnabled: Bool { didSet { setNeedsLayout() } }
 
-  /// Creates a well without a colour.
+  /// Creates a well without a color.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -175,7 +175,7 @@ final class NavigationBarContent: UIView {
         width: searchWidth)
       return put(titleBox, from: start, width: width, min(fitting.height.rounded(.up), height))
     }
-    // In the centre of the bar if possible, or else in the centre of the remaining space.
+    // In the center of the bar if possible, or else in the center of the remaining space.
     let middle = min(max(bounds.width / 2, start + width / 2), max(bounds.width - end - width / 2, start + width / 2))
     put(titleBox, from: middle - width / 2, width: width, min(fitting.height.rounded(.up), height))
     titleBox.center.x += titleShift.horizontal

@@ -3,7 +3,7 @@
 final class NavigationChange {
   let transition: ControllerTransition
   let operation: UINavigationController.Operation
-  /// The stack before the change, to restore when a gesture is cancelled.
+  /// The stack before the change, to restore when a gesture is canceled.
   let oldStack: [UIViewController]
   var isRunning = false
   /// A Boolean value that indicates whether the whole stack was replaced, instead of controllers pushed or popped.

@@ -25,7 +25,7 @@ open class UIBarButtonItem: UIBarItem {
   @Observed open var style = Style.plain { didSet { didChange?() } }
   /// The width, in points; 0 for that of the content.
   @Observed open var width: CGFloat = 0 { didSet { didChange?() } }
-  /// The tint colour of the item; nil for that of the bar.
+  /// The tint color of the item; nil for that of the bar.
   @Observed open var tintColor: UIColor? { didSet { didChange?() } }
   /// The view that replaces the button; nil for none.
   @Observed open var customView: UIView? { didSet { didChange?() } }

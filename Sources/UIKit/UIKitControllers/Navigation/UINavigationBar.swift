@@ -11,7 +11,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The style of the bar. It has no effect.
   open var barStyle = UIBarStyle.default
 
-  /// The background colour; nil for the system's.
+  /// The background color; nil for the system's.
   @Observed open var barTintColor: UIColor? {
     didSet {
       backdrop.color = barTintColor
@@ -19,7 +19,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
   }
 
-  /// The font, colour and shadow of the title; nil for the default.
+  /// The font, color and shadow of the title; nil for the default.
   @Observed open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { refresh() }
   }
@@ -30,7 +30,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet { if prefersLargeTitles != oldValue { controller?.refreshPalette() } }
   }
 
-  /// The font, colour and shadow of large titles; nil for the default.
+  /// The font, color and shadow of large titles; nil for the default.
   @Observed open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { controller?.refreshPalette() }
   }
@@ -256,7 +256,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     guard madePalette != nil || heights.full > heights.row else { return }
     let parts = heights.parts(in: height)
     palette.shown = parts
-    // The small title appears when the large one has disappeared, behind which there is no colour.
+    // The small title appears when the large one has disappeared, behind which there is no color.
     content?.titleAlpha = heights.title > 0 ? max(0, 1 - parts.title / 8) : 1
     content?.isHidden = heights.row == 0
     backdrop.alpha = heights.title > 0 && appearance == nil ? max(0, 1 - parts.title / 8) : 1

@@ -21,7 +21,7 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 /// A class by which a navigation controller can be the delegate of its bar.
 ///
 /// `UINavigationController` does not conform to `UINavigationBarDelegate`, as on iOS, where clients' subclasses do. For
-/// a controller that does not conform, the witnesses are those of this class, which adds no storage and no behaviour.
+/// a controller that does not conform, the witnesses are those of this class, which adds no storage and no behavior.
 @MainActor
 final class NavigationControllerAsBarDelegate: UINavigationController, UINavigationBarDelegate {
   func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }

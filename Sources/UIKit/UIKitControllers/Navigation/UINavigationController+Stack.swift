@@ -143,7 +143,7 @@ extension UINavigationController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// Restores the old stack and its view after the gesture was cancelled.
+  /// Restores the old stack and its view after the gesture was canceled.
   private func turnBack(_ change: NavigationChange, _ old: ViewPlacement?) {
     let from = change.transition.from
     let to = change.transition.to

@@ -202,12 +202,12 @@ open class UINavigationController: UIViewController {
   /// Hides or shows the toolbar; with animation it slides.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { setToolbar(hidden: hidden, animated: animated) }
 
-  /// The pan gesture recogniser that hides and shows the bars while `hidesBarsOnSwipe` is set.
+  /// The pan gesture recognizer that hides and shows the bars while `hidesBarsOnSwipe` is set.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
-  /// The tap gesture recogniser that hides and shows the bars while `hidesBarsOnTap` is set.
+  /// The tap gesture recognizer that hides and shows the bars while `hidesBarsOnTap` is set.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
-  /// The gesture recogniser of the drag from the edge that pops the top controller.
+  /// The gesture recognizer of the drag from the edge that pops the top controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   // MARK: UIViewController

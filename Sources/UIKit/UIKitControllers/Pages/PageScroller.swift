@@ -39,7 +39,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     isHorizontal && controller.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// The offset from the page in the middle, in pages; positive towards the following page.
+  /// The offset from the page in the middle, in pages; positive toward the following page.
   private var progress: CGFloat {
     guard length > 0 else { return 0 }
     let offset = isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y

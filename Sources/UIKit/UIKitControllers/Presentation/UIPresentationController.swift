@@ -48,11 +48,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called when the container exists and the animation is about to start. Additional views and their animations are
   /// added here.
   open func presentationTransitionWillBegin() {}
-  /// Called when the animation of the presentation has ended; `completed` is false if it was cancelled.
+  /// Called when the animation of the presentation has ended; `completed` is false if it was canceled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called when the animation of the dismissal is about to start. Animations of additional views are added here.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the animation of the dismissal has ended; `completed` is false if it was cancelled.
+  /// Called when the animation of the dismissal has ended; `completed` is false if it was canceled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before the container's subviews are laid out.
   open func containerViewWillLayoutSubviews() {}

@@ -9,7 +9,7 @@ open class UISearchBar: UIView {
   open weak var delegate: (any UISearchBarDelegate)?
   /// The text field.
   public final let searchTextField = UISearchTextField()
-  /// The background colour of the bar; nil for none.
+  /// The background color of the bar; nil for none.
   @Observed open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
   /// The style of the bar. It has no effect.
   open var barStyle = UIBarStyle.default
@@ -100,7 +100,7 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
-  /// The automatic capitalisation by an on-screen keyboard.
+  /// The automatic capitalization by an on-screen keyboard.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }

@@ -5,7 +5,7 @@ import UIKitCore
 /// A controller that manages a search, whose bar is in a navigation bar or anywhere else, and whose results cover the
 /// content or filter it.
 ///
-/// It is active from when the field is edited, or `isActive` is set, until the search is cancelled.
+/// It is active from when the field is edited, or `isActive` is set, until the search is canceled.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   /// The object that updates the results when the search becomes active, changes or ends.

@@ -47,7 +47,7 @@ struct SplitArrangement: Equatable {
     return CGRect(x: isMirrored ? size.width - x - width : x, y: 0, width: width, height: size.height)
   }
 
-  /// Returns the modes that a behaviour permits.
+  /// Returns the modes that a behavior permits.
   static func modes(
     of behavior: UISplitViewController.SplitBehavior, isTriple: Bool
   ) -> [UISplitViewController.DisplayMode] {

@@ -32,7 +32,7 @@ extension UISplitViewController {
 
   // MARK: Modes
 
-  /// The behaviour that the client prefers, or else the one for the size: tiled in landscape, above the secondary
+  /// The behavior that the client prefers, or else the one for the size: tiled in landscape, above the secondary
   /// column in portrait.
   final var currentBehavior: SplitBehavior {
     if preferredSplitBehavior != .automatic, isTriple || preferredSplitBehavior != .displace {
@@ -54,7 +54,7 @@ extension UISplitViewController {
     SplitArrangement.modes(of: currentBehavior, isTriple: isTriple).contains(mode)
   }
 
-  /// The mode that the client prefers if the behaviour permits it, or else the behaviour's default.
+  /// The mode that the client prefers if the behavior permits it, or else the behavior's default.
   final var defaultMode: DisplayMode {
     if isPermitted(preferredDisplayMode) { return preferredDisplayMode }
     return currentBehavior == .overlay ? .secondaryOnly : .oneBesideSecondary
@@ -66,7 +66,7 @@ extension UISplitViewController {
     view.setNeedsLayout()
   }
 
-  /// Returns the mode that shows all columns before the secondary one, or only its neighbour.
+  /// Returns the mode that shows all columns before the secondary one, or only its neighbor.
   private func mode(withAll isAll: Bool) -> DisplayMode {
     switch currentBehavior {
     case .overlay: isAll && isTriple ? .twoOverSecondary : .oneOverSecondary

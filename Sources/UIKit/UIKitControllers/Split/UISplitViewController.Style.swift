@@ -23,9 +23,9 @@ extension UISplitViewController {
     case automatic = 0
     /// The secondary column alone.
     case secondaryOnly = 1
-    /// The neighbouring column beside the secondary one.
+    /// The neighboring column beside the secondary one.
     case oneBesideSecondary = 2
-    /// The neighbouring column above the secondary one.
+    /// The neighboring column above the secondary one.
     case oneOverSecondary = 3
     /// Three columns side by side.
     case twoBesideSecondary = 4
@@ -44,7 +44,7 @@ extension UISplitViewController {
 
   /// The relation of the other columns to the secondary one.
   public enum SplitBehavior: Int, Hashable, Sendable {
-    /// The behaviour is chosen by the controller; never the value of `splitBehavior`.
+    /// The behavior is chosen by the controller; never the value of `splitBehavior`.
     case automatic = 0
     /// Columns share the width.
     case tile = 1

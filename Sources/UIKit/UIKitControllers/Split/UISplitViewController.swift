@@ -94,9 +94,9 @@ open class UISplitViewController: UIViewController {
   }
   /// The present display mode of the columns.
   open var displayMode: DisplayMode { chosenMode.flatMap { isPermitted($0) ? $0 : nil } ?? defaultMode }
-  /// The preferred behaviour. The default, `automatic`, lets the controller choose.
+  /// The preferred behavior. The default, `automatic`, lets the controller choose.
   @Observed open var preferredSplitBehavior = SplitBehavior.automatic { didSet { preferencesDidChange() } }
-  /// The present behaviour of the columns.
+  /// The present behavior of the columns.
   open var splitBehavior: SplitBehavior { currentBehavior }
   /// The side of the primary column.
   @Observed open var primaryEdge = PrimaryEdge.leading { didSet { preferencesDidChange() } }

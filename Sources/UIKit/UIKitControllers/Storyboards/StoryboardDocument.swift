@@ -6,7 +6,7 @@ struct StoryboardDocument {
   /// A scene: a controller, and the objects beside it.
   struct Scene {
     let controller: MarkupElement
-    /// The colours, placeholders and views of the scene.
+    /// The colors, placeholders and views of the scene.
     let nib: NibDocument
   }
 

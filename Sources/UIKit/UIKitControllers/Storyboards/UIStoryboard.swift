@@ -35,7 +35,7 @@ open class UIStoryboard: NSObject {
   }
 
   /// Makes the initial view controller by a function that is passed the coder; if it returns nil, the class's
-  /// initialiser is called.
+  /// initializer is called.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -51,7 +51,7 @@ open class UIStoryboard: NSObject {
   }
 
   /// Makes the view controller with an identifier by a function that is passed the coder; if it returns nil, the
-  /// class's initialiser is called.
+  /// class's initializer is called.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

@@ -20,11 +20,11 @@ open class UITabBar: UIView {
   @Observed open var items: [UITabBarItem]? { didSet { rebuild() } }
   /// The selected tab; nil for none. Setting it does not notify the delegate.
   @Observed open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { appearanceDidChange() } } }
-  /// The background colour; nil for the system's.
+  /// The background color; nil for the system's.
   @Observed open var barTintColor: UIColor? { didSet { backdrop.color = barTintColor } }
   /// A Boolean value that determines whether the content shows through. The default is true.
   @Observed open var isTranslucent = true { didSet { backdrop.isTranslucent = isTranslucent } }
-  /// The colour of tabs that are not selected; nil for the system's.
+  /// The color of tabs that are not selected; nil for the system's.
   @Observed open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
 
   /// The height, in points.
@@ -144,7 +144,7 @@ open class UITabBar: UIView {
     if positioning == .fill { return (share, 0) }
     let wanted = appearance.map(\.stackedItemWidth).flatMap { $0 > 0 ? $0 : nil } ?? itemWidth
     let spacing = appearance.map(\.stackedItemSpacing).flatMap { $0 > 0 ? $0 : nil } ?? itemSpacing
-    // Wide bars group their tabs in the centre.
+    // Wide bars group their tabs in the center.
     let width = wanted > 0 ? wanted : min(share, positioning == .centered ? 110 : 160)
     let room = max(0, bounds.width / CGFloat(tabs.count) - width)
     return (width, min(spacing, room))

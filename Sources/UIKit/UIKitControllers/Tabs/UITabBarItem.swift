@@ -9,7 +9,7 @@ open class UITabBarItem: UIBarItem {
   @Observed open var selectedImage: UIImage? { didSet { didChange?() } }
   /// The text of the badge, such as a number of unread messages; nil for none.
   @Observed open var badgeValue: String? { didSet { didChange?() } }
-  /// The colour of the badge; nil for red.
+  /// The color of the badge; nil for red.
   @Observed open var badgeColor: UIColor? { didSet { didChange?() } }
 
   /// The appearance of the bar while the item is selected; nil for the bar's.

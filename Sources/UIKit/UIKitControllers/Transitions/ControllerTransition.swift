@@ -37,7 +37,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var isCompletedEarly = false
   /// The timeline that controls the time of the container while a gesture drives the transition; nil otherwise.
   private(set) var timeline: TransitionTimeline?
-  /// A closure by which the owner completes the transition; its argument is false if the transition was cancelled.
+  /// A closure by which the owner completes the transition; its argument is false if the transition was canceled.
   var didEnd: ((Bool) -> Void)?
 
   init(in containerView: UIView, isAnimated: Bool) {

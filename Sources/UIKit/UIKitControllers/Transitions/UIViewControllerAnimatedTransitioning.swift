@@ -8,6 +8,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Adds the new view to the container, animates it, and finally calls `completeTransition(_:)` of the context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   // @optional
-  /// Called when the transition has ended; `transitionCompleted` is false if it was cancelled.
+  /// Called when the transition has ended; `transitionCompleted` is false if it was canceled.
   func animationEnded(_ transitionCompleted: Bool)
 }

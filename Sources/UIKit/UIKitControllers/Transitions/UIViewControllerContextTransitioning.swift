@@ -28,7 +28,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isAnimated: Bool { get }
   /// A Boolean value that indicates whether a gesture is driving the transition.
   var isInteractive: Bool { get }
-  /// A Boolean value that indicates whether the transition was cancelled.
+  /// A Boolean value that indicates whether the transition was canceled.
   var transitionWasCancelled: Bool { get }
   /// The style in which a controller is presented; `none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -42,7 +42,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func cancelInteractiveTransition()
   /// Pauses the running transition, so that a gesture can drive it.
   func pauseInteractiveTransition()
-  /// Completes the transition. The animator must call this at the end, with false if the transition was cancelled.
+  /// Completes the transition. The animator must call this at the end, with false if the transition was canceled.
   func completeTransition(_ didComplete: Bool)
   /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

@@ -14,7 +14,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInterruptible: Bool { get }
   /// A Boolean value that indicates whether a gesture is driving the transition.
   var isInteractive: Bool { get }
-  /// A Boolean value that indicates whether the transition was cancelled.
+  /// A Boolean value that indicates whether the transition was canceled.
   var isCancelled: Bool { get }
   /// The duration of the animation, in seconds.
   var transitionDuration: TimeInterval { get }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The geometry and appearance of a view before a transition, to restore them if it is cancelled.
+/// The geometry and appearance of a view before a transition, to restore them if it is canceled.
 @MainActor
 struct ViewPlacement {
   private let view: UIView

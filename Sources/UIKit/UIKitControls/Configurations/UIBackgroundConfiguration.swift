@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The background of a cell, as a value: colour, corners, stroke, image or custom view.
+/// The background of a cell, as a value: color, corners, stroke, image or custom view.
 public struct UIBackgroundConfiguration: Hashable {
-  /// The custom view behind the content, above the colour; one view belongs to one cell.
+  /// The custom view behind the content, above the color; one view belongs to one cell.
   public var customView: UIView?
   /// The corner radius, in points; 0 by default.
   public var cornerRadius: CGFloat = 0 { didSet { hasOwnCornerRadius = true } }
@@ -10,21 +10,21 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The edges at which the cell's layout margins are added to `backgroundInsets`.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The background colour; nil for the tint colour.
+  /// The background color; nil for the tint color.
   public var backgroundColor: UIColor?
-  /// The transformer that is applied to the background colour; nil for none.
+  /// The transformer that is applied to the background color; nil for none.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The visual effect on the content behind, below the colour; drawn as a translucent color.
+  /// The visual effect on the content behind, below the color; drawn as a translucent color.
   public var visualEffect: UIVisualEffect?
   /// The shadow below the background; none unless its opacity is set.
   public var shadowProperties = UIShadowProperties()
-  /// The image above the colour.
+  /// The image above the color.
   public var image: UIImage?
   /// The mode in which the image is scaled and positioned.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of the stroke; nil for the tint colour.
+  /// The color of the stroke; nil for the tint color.
   public var strokeColor: UIColor?
-  /// The transformer that is applied to the stroke's colour; nil for none.
+  /// The transformer that is applied to the stroke's color; nil for none.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the stroke, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
@@ -56,13 +56,13 @@ public struct UIBackgroundConfiguration: Hashable {
     return configuration
   }
 
-  /// Returns the resolved background colour for a tint colour.
+  /// Returns the resolved background color for a tint color.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// Returns the resolved stroke colour for a tint colour.
+  /// Returns the resolved stroke color for a tint color.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color

@@ -1,26 +1,26 @@
 import CoreGraphics
 import DisplayList
 
-/// A function from one colour to another, for the colours of configurations.
+/// A function from one color to another, for the colors of configurations.
 public struct UIConfigurationColorTransformer {
-  /// The closure that transforms a colour.
+  /// The closure that transforms a color.
   public let transform: (UIColor) -> UIColor
 
   /// Creates a transformer with a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// Returns the transformed colour.
+  /// Returns the transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// A transformer that returns colors unchanged: the system has no preferred accent color.
   public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { $0 } }
 
-  /// A transformer that returns the grey of tints in monochrome environments for every color.
+  /// A transformer that returns the gray of tints in monochrome environments for every color.
   public static var monochromeTint: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { _ in .secondaryLabel }
   }
 
-  /// A transformer that returns the grey of a colour's luminance; a dynamic colour yields a dynamic grey.
+  /// A transformer that returns the gray of a color's luminance; a dynamic color yields a dynamic gray.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       @Sendable func gray(_ traits: UITraitCollection) -> UIColor {

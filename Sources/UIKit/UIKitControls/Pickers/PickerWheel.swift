@@ -100,7 +100,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     contentSize = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
   }
 
-  /// Places a row on the rim of the wheel: towards the ends rows are lower, closer together and fainter.
+  /// Places a row on the rim of the wheel: toward the ends rows are lower, closer together and fainter.
   private func bend(_ view: UIView, at row: Int) {
     let middle = contentOffset.y + bounds.height / 2
     let flat = (CGFloat(row) + 0.5) * rowHeight - middle

@@ -1,4 +1,4 @@
-/// The order in which neighbouring elements are read: from the top, and from the leading side.
+/// The order in which neighboring elements are read: from the top, and from the leading side.
 ///
 /// A set of frames is cut along lines that cross no frame: into horizontal bands, each band into columns, each column
 /// into bands again. Frames that cannot be separated are ordered by their upper edges. So a sidebar is read before the

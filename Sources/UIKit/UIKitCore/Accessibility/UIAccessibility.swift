@@ -31,9 +31,9 @@ public enum UIAccessibility {
   /// A Boolean value that indicates whether the user prefers reduced transparency. Always false, as the system has no
   /// such setting.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// A Boolean value that indicates whether colours are inverted. Always false, as the system has no such setting.
+  /// A Boolean value that indicates whether colors are inverted. Always false, as the system has no such setting.
   public static var isInvertColorsEnabled: Bool { false }
-  /// A Boolean value that indicates whether the screen is shown in greyscale. Always false, as the system has no such
+  /// A Boolean value that indicates whether the screen is shown in grayscale. Always false, as the system has no such
   /// setting.
   public static var isGrayscaleEnabled: Bool { false }
   /// A Boolean value that indicates whether the device is restricted to one application. Always false, as there is no
@@ -50,7 +50,7 @@ public enum UIAccessibility {
   /// A Boolean value that indicates whether videos on the screen may start by themselves. Always true, as the system
   /// has no such setting.
   public static var isVideoAutoplayEnabled: Bool { true }
-  /// A Boolean value that indicates whether an interface should differentiate by more than colour. Always false, as the
+  /// A Boolean value that indicates whether an interface should differentiate by more than color. Always false, as the
   /// system has no such setting.
   public static var shouldDifferentiateWithoutColor: Bool { false }
   /// A Boolean value that indicates whether transitions should cross-fade instead of sliding. Always false, as the

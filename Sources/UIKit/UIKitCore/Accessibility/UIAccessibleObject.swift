@@ -104,7 +104,7 @@ open class UIAccessibleObject: NSObject {
     set { store.path = newValue }
   }
 
-  /// The point at which a touch activates the element, in screen coordinates, in points. The default is the centre of
+  /// The point at which a touch activates the element, in screen coordinates, in points. The default is the center of
   /// the frame.
   open var accessibilityActivationPoint: CGPoint {
     get {

@@ -12,7 +12,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     case free(Spring)
   }
 
-  /// The initial velocity along each axis, in total animation distances per second; positive towards the end.
+  /// The initial velocity along each axis, in total animation distances per second; positive toward the end.
   public let initialVelocity: CGVector
   private let kind: Kind
 

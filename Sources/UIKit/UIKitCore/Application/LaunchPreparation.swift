@@ -34,7 +34,7 @@ extension UIApplication {
     }
   }
 
-  /// The icon of the program; nil for a program without an Info.plist, or without an icon in its asset catalogue.
+  /// The icon of the program; nil for a program without an Info.plist, or without an icon in its asset catalog.
   final var icon: Bitmap? {
     guard information.isBundle else { return nil }
     let icons: [String: Any]? = information.value("CFBundleIcons")

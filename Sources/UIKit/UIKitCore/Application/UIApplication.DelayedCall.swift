@@ -4,7 +4,7 @@ extension UIApplication {
   /// A single call after a delay in seconds, on the clock of the frames; an addition to UIKit.
   ///
   /// Foundation's `Timer` follows a run loop, which a headless test does not advance; `TestWindow.advance(by:)` reaches
-  /// this call, and `settle()` does not wait for it. The call is cancelled when the object is released.
+  /// this call, and `settle()` does not wait for it. The call is canceled when the object is released.
   @preconcurrency @MainActor
   public final class DelayedCall {
     private let token: TimerToken

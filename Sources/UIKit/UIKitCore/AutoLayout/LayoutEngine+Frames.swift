@@ -61,7 +61,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Returns whether bounds and centre are those of a frame, regardless of the transform.
+  /// Returns whether bounds and center are those of a frame, regardless of the transform.
   func hasConstraintFrame(_ frame: CGRect) -> Bool {
     let frame = ownFrame(for: frame)
     return bounds.size == frame.size && center == center(for: frame)

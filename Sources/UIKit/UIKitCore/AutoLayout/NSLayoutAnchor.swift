@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An edge, centre, baseline or dimension of a view or guide, from which constraints are created.
+/// An edge, center, baseline or dimension of a view or guide, from which constraints are created.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   nonisolated(unsafe) final let place: AnchorPlace

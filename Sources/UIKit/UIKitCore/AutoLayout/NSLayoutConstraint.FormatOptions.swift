@@ -17,9 +17,9 @@ extension NSLayoutConstraint {
     public static var alignAllLeading: FormatOptions { all(.leading) }
     /// Aligns the trailing edges of the views.
     public static var alignAllTrailing: FormatOptions { all(.trailing) }
-    /// Aligns the horizontal centres of the views.
+    /// Aligns the horizontal centers of the views.
     public static var alignAllCenterX: FormatOptions { all(.centerX) }
-    /// Aligns the vertical centres of the views.
+    /// Aligns the vertical centers of the views.
     public static var alignAllCenterY: FormatOptions { all(.centerY) }
     /// Aligns the baselines of the views' last lines.
     public static var alignAllLastBaseline: FormatOptions { all(.lastBaseline) }

@@ -3,7 +3,7 @@ import Foundation
 /// The constraints that arrange the views of a stack.
 ///
 /// Hidden views are laid out as well, as recorded in the conformance topic stack-views: their length is zero, they are
-/// placed in the middle of the least gap between their visible neighbours or at an end of the stack, and across the
+/// placed in the middle of the least gap between their visible neighbors or at an end of the stack, and across the
 /// axis they have the position of the alignment without widening the stack, unless the alignment is `fill`.
 @MainActor
 struct StackArrangement {
@@ -91,7 +91,7 @@ struct StackArrangement {
         from: AnchorPlace(item: view, attribute: isCentering ? center : end))
       if let first {
         let equal = distance.constraint(equalTo: first)
-        // The minimum spacing takes precedence over equal centring.
+        // The minimum spacing takes precedence over equal centering.
         if isCentering { equal.priority = UILayoutPriority(149) }
         made.append(equal)
       } else {

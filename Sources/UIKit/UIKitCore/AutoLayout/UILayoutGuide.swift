@@ -82,10 +82,10 @@ open class UILayoutGuide: NSObject {
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(AnchorPlace(item: self, attribute: .height)) }
 
-  /// The horizontal centre.
+  /// The horizontal center.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(AnchorPlace(item: self, attribute: .centerX)) }
 
-  /// The vertical centre.
+  /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .centerY)) }
 
   /// The distances from the view's edges, for guides that are defined by insets; nil for other guides.

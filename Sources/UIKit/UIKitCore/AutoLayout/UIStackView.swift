@@ -14,7 +14,7 @@ open class UIStackView: UIView {
     case fillProportionally = 2
     /// The spacings between the views are equal.
     case equalSpacing = 3
-    /// The centres of the views are equidistant, as far as the spacing allows.
+    /// The centers of the views are equidistant, as far as the spacing allows.
     case equalCentering = 4
   }
 
@@ -48,7 +48,7 @@ open class UIStackView: UIView {
   }
   /// The alignment of the views across the axis. The default is `fill`.
   @Observed open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-  /// The spacing between views, in points; for equal spacing and centring the minimum. The default is 0.
+  /// The spacing between views, in points; for equal spacing and centering the minimum. The default is 0.
   @Observed open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
 
   /// A Boolean value that determines whether vertical spacings are measured from the last baseline of a view to the

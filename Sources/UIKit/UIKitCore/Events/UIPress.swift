@@ -23,11 +23,11 @@ open class UIPress: NSObject {
   open internal(set) weak var responder: UIResponder?
   /// The key that is pressed; nil for buttons that are no keys.
   open internal(set) var key: UIKey?
-  /// The recognisers that receive the press.
+  /// The recognizers that receive the press.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// A Boolean value that indicates whether the press is a repetition of a held key.
   open internal(set) var isRepeat = false
-  /// A Boolean value that indicates whether a gesture was recognised by the press, so that its responder no longer
+  /// A Boolean value that indicates whether a gesture was recognized by the press, so that its responder no longer
   /// receives it.
   var isTaken = false
   /// The force of the press, from 0 to 1; keys are not pressure-sensitive.

@@ -5,7 +5,7 @@ import SwiftRuntime
 
 /// An object that can respond to events; responders form a chain through `next`.
 ///
-/// It is deinitialised on the main actor, whichever thread releases the last reference: immediately there, else as soon
+/// It is deinitialized on the main actor, whichever thread releases the last reference: immediately there, else as soon
 /// as possible.
 @preconcurrency @MainActor
 open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @preconcurrency NSKeyValueObserver {
@@ -119,7 +119,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
   /// Called when touches were lifted; the default passes them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// Called when touches were cancelled by a gesture or the system; the default passes them to the next responder.
+  /// Called when touches were canceled by a gesture or the system; the default passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -139,7 +139,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
     next?.pressesEnded(presses, with: event)
   }
 
-  /// Called when presses were cancelled; the default passes them to the next responder.
+  /// Called when presses were canceled; the default passes them to the next responder.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }

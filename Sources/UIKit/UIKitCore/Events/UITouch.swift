@@ -25,7 +25,7 @@ public final class UITouch: NSObject {
   public internal(set) weak var window: UIWindow?
   /// The view that was hit when the touch began.
   public internal(set) weak var view: UIView?
-  /// The recognisers that receive the touch.
+  /// The recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The force of the touch; 1 is average, and no device here measures another.
   public internal(set) var force: CGFloat = 1

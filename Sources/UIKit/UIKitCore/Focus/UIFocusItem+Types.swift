@@ -41,7 +41,7 @@ public enum UIFocusItemDeferralMode: Int, Hashable, Sendable {
   case never = 2
 }
 
-/// The movement of a finger on a remote control towards the next item.
+/// The movement of a finger on a remote control toward the next item.
 ///
 /// Keys and pointers move the focus at once, so that no item gets a hint here.
 @preconcurrency @MainActor

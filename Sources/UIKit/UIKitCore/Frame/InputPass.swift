@@ -56,7 +56,7 @@ final class InputPass {
     }
   }
 
-  /// Handles a button: the primary one is a touch; another one is when a recogniser asks for it, else the secondary
+  /// Handles a button: the primary one is a touch; another one is when a recognizer asks for it, else the secondary
   /// shows the context menu.
   private func button(_ number: Int, isDown: Bool, at location: CGPoint, time: Double) {
     if isDown {

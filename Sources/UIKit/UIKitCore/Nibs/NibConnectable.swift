@@ -164,7 +164,7 @@ public struct NibConnection {
   /// Declares an attribute that can be set in Xcode's identity or attributes inspector, such as an `@IBInspectable`
   /// one.
   ///
-  /// Numbers, strings, colours, images, points, sizes and rectangles can be set.
+  /// Numbers, strings, colors, images, points, sizes and rectangles can be set.
   public static func attribute<Root: AnyObject, Value>(
     _ keyPath: String, _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> NibConnection {

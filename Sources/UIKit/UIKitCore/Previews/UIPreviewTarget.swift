@@ -6,7 +6,7 @@ public import Foundation
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
   /// The view that contains the place of the preview.
   public let container: UIView
-  /// The centre of the preview, in the container's coordinates, in points.
+  /// The center of the preview, in the container's coordinates, in points.
   public let center: CGPoint
   /// The transform of the preview at its place.
   public let transform: CGAffineTransform

@@ -1,4 +1,4 @@
-/// The pan recogniser of a scroll view: only the translation along scrollable axes counts for the slop.
+/// The pan recognizer of a scroll view: only the translation along scrollable axes counts for the slop.
 @MainActor
 final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   private weak var scrollView: UIScrollView?
@@ -12,7 +12,7 @@ final class ScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   @available(*, unavailable)
-  override init?(coder: NSCoder) { fatalError("A scroll view makes its recognisers itself.") }
+  override init?(coder: NSCoder) { fatalError("A scroll view makes its recognizers itself.") }
 
   override func slop(of travel: CGPoint) -> CGPoint? {
     guard let scrollView else { return nil }

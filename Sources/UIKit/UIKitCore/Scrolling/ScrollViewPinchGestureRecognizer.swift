@@ -1,4 +1,4 @@
-/// The pinch recogniser of a scroll view; it recognises simultaneously with the pan.
+/// The pinch recognizer of a scroll view; it recognizes simultaneously with the pan.
 @MainActor
 final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   private weak var scrollView: UIScrollView?
@@ -12,7 +12,7 @@ final class ScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   @available(*, unavailable)
-  override init?(coder: NSCoder) { fatalError("A scroll view makes its recognisers itself.") }
+  override init?(coder: NSCoder) { fatalError("A scroll view makes its recognizers itself.") }
 
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.panGestureRecognizer

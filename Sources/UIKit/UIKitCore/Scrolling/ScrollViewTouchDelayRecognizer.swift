@@ -1,7 +1,7 @@
 /// Delays touches to a scroll view's content for a moment: they may become a drag.
 ///
 /// It fails after the delay, or when the touch ends, and the touch is delivered then. A touch that stopped a motion is
-/// meant for the scroll view alone: the recogniser recognises it, so that it is never delivered to the content.
+/// meant for the scroll view alone: the recognizer recognizes it, so that it is never delivered to the content.
 @MainActor
 final class ScrollViewTouchDelayRecognizer: UIGestureRecognizer {
   /// The duration for which touches are delayed, in seconds.
@@ -18,7 +18,7 @@ final class ScrollViewTouchDelayRecognizer: UIGestureRecognizer {
   }
 
   @available(*, unavailable)
-  override init?(coder: NSCoder) { fatalError("A scroll view makes its recognisers itself.") }
+  override init?(coder: NSCoder) { fatalError("A scroll view makes its recognizers itself.") }
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
@@ -47,7 +47,7 @@ final class ScrollViewTouchDelayRecognizer: UIGestureRecognizer {
     hasStoppedMotion = false
   }
 
-  /// Prevents only recognisers of the content; other recognisers of the scroll view, especially the pan, continue.
+  /// Prevents only recognizers of the content; other recognizers of the scroll view, especially the pan, continue.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventedGestureRecognizer.view !== scrollView
   }

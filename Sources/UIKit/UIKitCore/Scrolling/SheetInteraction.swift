@@ -6,7 +6,7 @@ import MotionCore
 /// back or is dismissed.
 @MainActor
 package final class SheetInteraction {
-  /// The gesture recogniser on the sheet.
+  /// The gesture recognizer on the sheet.
   package let pan = UIPanGestureRecognizer()
   /// Called when the spring has settled after a release, with whether the sheet was dismissed.
   package var didFinish: ((_ isDismissed: Bool) -> Void)?
@@ -20,7 +20,7 @@ package final class SheetInteraction {
   private let dimmingView: UIView?
   private let drag: SheetDrag
   private let judge = SheetPanDelegate()
-  /// The sheet's centre while it is not dragged.
+  /// The sheet's center while it is not dragged.
   private let rest: CGPoint
   /// The offset of the sheet when the finger caught it, in points.
   private var caughtAt: CGFloat = 0

@@ -62,14 +62,14 @@ extension UIScrollView {
     return hasRoom(isHorizontal, forward) || !parentHasRoom(isHorizontal, forward)
   }
 
-  /// Returns whether content remains in a direction: positive towards larger offsets.
+  /// Returns whether content remains in a direction: positive toward larger offsets.
   func hasRoom(_ isHorizontal: Bool, _ direction: Double) -> Bool {
     let range = isHorizontal ? horizontalRange : verticalRange
     let offset = Double(isHorizontal ? contentOffset.x : contentOffset.y)
     return direction > 0 ? offset < range.high - 0.01 : offset > range.low + 0.01
   }
 
-  /// Handles the states of the pan recogniser.
+  /// Handles the states of the pan recognizer.
   func panDidChange(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -127,7 +127,7 @@ extension UIScrollView {
     indicators.show()
   }
 
-  /// Scrolls by the distance from the drag's beginning, in points, positive towards larger offsets.
+  /// Scrolls by the distance from the drag's beginning, in points, positive toward larger offsets.
   func continueDrag(movedBy distance: Point) {
     guard let drag else { return }
     let p = drag.offset(movedBy: distance, in: self)

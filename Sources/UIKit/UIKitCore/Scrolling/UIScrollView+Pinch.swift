@@ -1,7 +1,7 @@
 import GeometryCore
 
 extension UIScrollView {
-  /// Makes or removes the pinch recogniser when the allowed scales change.
+  /// Makes or removes the pinch recognizer when the allowed scales change.
   func zoomRangeDidChange() {
     let canZoom = maximumZoomScale > minimumZoomScale
     if canZoom, pinchGestureRecognizer == nil {
@@ -14,7 +14,7 @@ extension UIScrollView {
     }
   }
 
-  /// Handles the states of the pinch recogniser: the content under the fingers stays under them.
+  /// Handles the states of the pinch recognizer: the content under the fingers stays under them.
   func pinchDidChange(_ pinch: UIPinchGestureRecognizer) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     switch pinch.state {

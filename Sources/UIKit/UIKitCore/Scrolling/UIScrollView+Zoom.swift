@@ -10,7 +10,7 @@ extension UIScrollView {
     let new = legalScale(scale)
     let old = currentZoomScale
     guard let zoomView, new != old else { return }
-    // The centre of the visible rect stays in the centre.
+    // The center of the visible rect stays in the center.
     let offset = contentOffset
     let factor = new / old
     let middle = CGPoint(x: offset.x + bounds.width / 2, y: offset.y + bounds.height / 2)

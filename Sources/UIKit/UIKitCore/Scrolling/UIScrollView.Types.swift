@@ -8,7 +8,7 @@ extension UIScrollView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
   }
 
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark or light depending on the traits.
     case `default` = 0

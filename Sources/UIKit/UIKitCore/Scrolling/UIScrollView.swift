@@ -67,7 +67,7 @@ open class UIScrollView: UIView {
   /// Called when the adjusted content inset has changed; overrides call super.
   open func adjustedContentInsetDidChange() {}
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// A Boolean value that determines whether the user can scroll; code always can.
   @Observed open var isScrollEnabled = true {
@@ -142,7 +142,7 @@ open class UIScrollView: UIView {
   /// A Boolean value that determines whether a drag cancels touches that the content is already tracking.
   open var canCancelContentTouches = true
 
-  /// The gesture recogniser for drags.
+  /// The gesture recognizer for drags.
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollViewPanGestureRecognizer(of: self)
 
   /// Returns whether touches are delivered to a view in the content; true by default.
@@ -163,7 +163,7 @@ open class UIScrollView: UIView {
   @Observed open var showsVerticalScrollIndicator = true {
     didSet { if !showsVerticalScrollIndicator { indicators.hide(.vertical) } }
   }
-  /// The colour of the indicators; `.default` follows the interface style.
+  /// The color of the indicators; `.default` follows the interface style.
   @Observed open var indicatorStyle: IndicatorStyle = .default {
     didSet { indicators.styleDidChange() }
   }
@@ -202,7 +202,7 @@ open class UIScrollView: UIView {
   @Observed open var maximumZoomScale: CGFloat = 1 {
     didSet { if maximumZoomScale != oldValue { zoomRangeDidChange() } }
   }
-  /// The gesture recogniser for pinches; nil while only one scale is allowed.
+  /// The gesture recognizer for pinches; nil while only one scale is allowed.
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   /// A Boolean value that determines whether a pinch can exceed the zoom limits, from which the content bounces back.
   open var bouncesZoom = true
@@ -218,7 +218,7 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether a zoom animation is running.
   open var isZoomAnimating: Bool { animator.isAnimatingZoom }
 
-  /// Zooms about the centre of the visible rect.
+  /// Zooms about the center of the visible rect.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
 
   /// Zooms and scrolls so that a rectangle of the zoomed view fills the view.

@@ -21,7 +21,7 @@ open class UILabel: UIView {
   /// The width that constraints leave, while they ask a label for its size in it; otherwise 0.
   private var wrappingWidth: CGFloat = 0
 
-  /// The colour of text without one of its own.
+  /// The color of text without one of its own.
   @Observed open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { _textColor.wrappedValue = .label }
@@ -41,7 +41,7 @@ open class UILabel: UIView {
 
   /// The maximum number of lines; 0 for no limit.
   @Observed open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
-  /// The colour of text while the label is highlighted; nil for `textColor`.
+  /// The color of text while the label is highlighted; nil for `textColor`.
   @Observed open var highlightedTextColor: UIColor? { didSet { if isHighlighted { lookDidChange() } } }
 
   /// A Boolean value that determines whether the label is highlighted.
@@ -51,7 +51,7 @@ open class UILabel: UIView {
 
   /// A Boolean value that determines whether the label is drawn as enabled.
   @Observed open var isEnabled = true { didSet { if isEnabled != oldValue { lookDidChange() } } }
-  /// The colour of the shadow; nil for none.
+  /// The color of the shadow; nil for none.
   @Observed open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { lookDidChange() } } }
   /// The offset of the shadow, in points.
   @Observed open var shadowOffset = CGSize(width: 0, height: -1) {
@@ -173,7 +173,7 @@ open class UILabel: UIView {
     return roundedUp(metrics(width: width, lineLimit: numberOfLines).size)
   }
 
-  /// Returns a size rounded up to whole pixels, so that neighbours do not clip lines and shadows.
+  /// Returns a size rounded up to whole pixels, so that neighbors do not clip lines and shadows.
   private func roundedUp(_ size: Size) -> CGSize {
     // A label that is measured before it is in a window may have been made for another screen.
     let scale = max(1, storedWindow == nil ? UIScreen.main.scale : contentScaleFactor)
@@ -185,7 +185,7 @@ open class UILabel: UIView {
 
   open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-  /// Draws the text in a rectangle, centred vertically.
+  /// Draws the text in a rectangle, centered vertically.
   open func drawText(in rect: CGRect) {
     guard hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
     followTraits()

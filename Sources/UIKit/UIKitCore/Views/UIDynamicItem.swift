@@ -4,7 +4,7 @@ public import Foundation
 /// An object that an animator can move: a view, layout attributes, or a stand-in for something else.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The centre of the item in reference coordinates, in points; set by the animator.
+  /// The center of the item in reference coordinates, in points; set by the animator.
   var center: CGPoint { get set }
   /// The item's size, in points.
   var bounds: CGRect { get }
@@ -12,7 +12,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
   var transform: CGAffineTransform { get set }
   /// The kind of the item's collision outline.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The collision outline for the type `path`, relative to the centre, in points; its convex hull collides.
+  /// The collision outline for the type `path`, relative to the center, in points; its convex hull collides.
   var collisionBoundingPath: UIBezierPath { get }
 }
 

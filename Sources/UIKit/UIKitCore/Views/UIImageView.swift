@@ -54,7 +54,7 @@ open class UIImageView: UIView {
   /// Creates a view of an image's size, with another image for its highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    // Property observers are not called in an initialiser.
+    // Property observers are not called in an initializer.
     self.image = image
     self.highlightedImage = highlightedImage
     imageDidChange(from: nil)

@@ -1,4 +1,4 @@
-/// A behaviour that is added to a view as an object.
+/// A behavior that is added to a view as an object.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view that the interaction was added to.

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The background colour that a view was given, with the resolved colour of its layer.
+/// The background color that a view was given, with the resolved color of its layer.
 struct BackgroundState {
   var color: UIColor
   var layerColor: CGColor
 }
 
 extension UIView {
-  /// The colour that was set; that of the layer when the layer has been given another one since.
+  /// The color that was set; that of the layer when the layer has been given another one since.
   var currentBackgroundColor: UIColor? {
     guard let shown = layer.backgroundColor else { return nil }
     if let backgroundState, backgroundState.layerColor === shown { return backgroundState.color }
@@ -25,7 +25,7 @@ extension UIView {
     layer.backgroundColor = resolved
   }
 
-  /// Sets the layer's colour for the present traits, unless the layer was given one directly.
+  /// Sets the layer's color for the present traits, unless the layer was given one directly.
   func resolveBackgroundColor(isDynamicOnly: Bool) {
     guard let backgroundState, backgroundState.layerColor === layer.backgroundColor,
       !isDynamicOnly || backgroundState.color.isDynamic

@@ -10,7 +10,7 @@ extension UIView {
   /// Returns the view that is a space; another space means the root of the view's own tree (recorded:
   /// `view-geometry/to-foreign-space`).
   ///
-  /// Not inlined: Swift 6.3.1's optimiser crashes when it specialises the callers.
+  /// Not inlined: Swift 6.3.1's optimizer crashes when it specializes the callers.
   @inline(never)
   static func view(of space: any UICoordinateSpace) -> UIView? { space as? UIView }
 

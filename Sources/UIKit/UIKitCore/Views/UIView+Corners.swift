@@ -103,7 +103,7 @@ private struct CornerResolver {
     case .containerConcentric(let minimum):
       let least = max(0, Double(minimum?.finite ?? 0))
       guard let container else { return least }
-      // Circles with one centre: the radius is smaller by the greater of the distances from the two edges.
+      // Circles with one center: the radius is smaller by the greater of the distances from the two edges.
       return max(least, container.radii[corner] - container.distance(of: corner))
     }
   }

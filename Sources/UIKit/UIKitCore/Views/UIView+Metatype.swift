@@ -6,7 +6,7 @@ extension UIView {
   /// Creates a view of this class, which may be known only at run time: a generic parameter or a value of type
   /// `UIView.Type`.
   ///
-  /// On iOS `T(frame: frame)` does this. Swift on Linux allows that for required initialisers only, which would have to
+  /// On iOS `T(frame: frame)` does this. Swift on Linux allows that for required initializers only, which would have to
   /// be repeated in every subclass. A class without `init(frame:)` ends the program.
   ///
   /// - Parameter frame: The frame in the superview's coordinates, in points.
@@ -18,7 +18,7 @@ extension UIView {
 extension NSObject {
   /// Creates an object of this class, which may be known only at run time, as `T()` does on iOS.
   ///
-  /// Views are made with an empty frame, controllers without a nib name. A class without the initialiser ends the
+  /// Views are made with an empty frame, controllers without a nib name. A class without the initializer ends the
   /// program.
   @preconcurrency @MainActor
   public static func instance() -> Self {

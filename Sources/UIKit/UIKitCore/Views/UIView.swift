@@ -118,7 +118,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Decodes the state that `encodeRestorableState(with:)` has encoded.
   open func decodeRestorableState(with coder: NSCoder) {}
 
-  /// The gesture recognisers of the view, in the order in which they were added; nil for none.
+  /// The gesture recognizers of the view, in the order in which they were added; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty && !hasHadRecognizers ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
@@ -189,7 +189,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The number of animation blocks without `allowUserInteraction` that animate the view.
   final var untouchableCount = 0
 
-  /// The colour behind the view's content; nil, as in a new view, for none.
+  /// The color behind the view's content; nil, as in a new view, for none.
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
     set { applyBackgroundColor(newValue) }
@@ -204,7 +204,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Returns the greatest radius that the corner configuration resolves to for some corners, in points.
   open func effectiveRadius(corner: UIRectCorner) -> CGFloat { drawnRadius(of: corner) }
 
-  /// The tint colour of interactive elements; inherited from the superview while not set.
+  /// The tint color of interactive elements; inherited from the superview while not set.
   open var tintColor: UIColor! {
     get {
       let color = storedTintColor ?? superview?.tintColor ?? .tintColor
@@ -286,9 +286,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Removes the view from its superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Adds a gesture recogniser, removing it from the view that had it.
+  /// Adds a gesture recognizer, removing it from the view that had it.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
-  /// Removes a gesture recogniser.
+  /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
   // MARK: Layout and drawing
@@ -374,7 +374,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// nothing.
   ///
   /// Called when a view whose class overrides it first appears, and after `setNeedsDisplay()`. Areas that are not drawn
-  /// stay clear, above the background colour.
+  /// stay clear, above the background color.
   open func draw(_ rect: CGRect) {}
 
   /// Returns the best size; the default returns the present size.
@@ -434,10 +434,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Returns true if a point is inside the bounds: minimum edges are, maximum edges are not.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Returns true if a recogniser of this view may begin; called when it is about to.
+  /// Returns true if a recognizer of this view may begin; called when it is about to.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Called when the tint colour has changed, here or in a superview.
+  /// Called when the tint color has changed, here or in a superview.
   open func tintColorDidChange() {}
 
   /// Called when `safeAreaInsets` has changed.
@@ -447,7 +447,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// The kind of outline with which the view collides in a dynamic animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline for `UIDynamicItemCollisionBoundsType.path`, relative to the centre, in points.
+  /// The outline for `UIDynamicItemCollisionBoundsType.path`, relative to the center, in points.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   /// Called when traits have changed; the previous ones are passed.
@@ -508,7 +508,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   // MARK: Margins and guides
 
-  /// A Boolean value that determines whether the view retains its colours when the system inverts those of the screen.
+  /// A Boolean value that determines whether the view retains its colors when the system inverts those of the screen.
   open var accessibilityIgnoresInvertColors: Bool {
     get { accessibilityStore?.ignoresInvertColors ?? false }
     set { if newValue || accessibilityStore != nil { neededAccessibilityStore.ignoresInvertColors = newValue } }
@@ -736,7 +736,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { layer.transform = newValue }
   }
 
-  /// The point about which the transform is applied and that `center` positions, in fractions of the bounds; the centre
+  /// The point about which the transform is applied and that `center` positions, in fractions of the bounds; the center
   /// unless set.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }

@@ -158,7 +158,7 @@ open class UIWindow: UIView {
   /// Called when the window is no longer key; call super when overriding.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
-  /// Dispatches touches to recognisers and views, and presses to the first responder.
+  /// Dispatches touches to recognizers and views, and presses to the first responder.
   open func sendEvent(_ event: UIEvent) {
     guard event.kind == .touches else { return }
     for touch in event.touches where touch.phase == .began && touch.window === self && touch.view == nil {

@@ -42,7 +42,7 @@ package final class PickerPanel {
     if close == nil, !isAnswered {
       Log.warn(
         "\(type(of: controller)) was presented, but the host \(runtime.host.name) has no dialogs for files; the picker "
-          + "is cancelled.")
+          + "is canceled.")
       isShown = false
       runtime.schedule { answer(nil) }
     }

@@ -191,7 +191,7 @@ open class UIImagePickerController: UINavigationController {
         info[.cropRect] = NSValue(cgRect: CGRect(origin: .zero, size: image.size))
       }
     } else {
-      Log.warn("\(url.path) was chosen, but it is no picture that can be read; the picker is cancelled.")
+      Log.warn("\(url.path) was chosen, but it is no picture that can be read; the picker is canceled.")
       return cancel()
     }
     pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)

@@ -114,7 +114,7 @@ extension DragAdditionRecognizer: UIGestureRecognizerDelegate {
   }
 }
 
-/// A recogniser of the Escape key in a window during a drag.
+/// A recognizer of the Escape key in a window during a drag.
 @MainActor
 final class EscapeRecognizer: UIGestureRecognizer {
   private let cancel: @MainActor () -> Void

@@ -4,7 +4,7 @@ public import SwiftRuntime
 /// An interaction that lets items be dragged out of its view.
 ///
 /// A finger that rests lifts what is under it, a mouse as soon as it moves with its button held. The delegate provides
-/// the items; without any, the touch is left to other recognisers.
+/// the items; without any, the touch is left to other recognizers.
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
   /// The delegate, which provides the items and is told of the drag.
@@ -12,7 +12,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// A Boolean value that determines whether a drag can begin; a drag in progress continues.
   @Observed open var isEnabled = true { didSet { recognizer.isEnabled = isEnabled } }
-  /// A Boolean value that determines whether other gestures may be recognised while an item is lifted and has not moved
+  /// A Boolean value that determines whether other gestures may be recognized while an item is lifted and has not moved
   /// yet.
   open var allowsSimultaneousRecognitionDuringLift = false
 

@@ -61,13 +61,13 @@ public protocol UIDragInteractionDelegate: AnyObject {
     _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
     for addingInteraction: UIDragInteraction)
   // @optional(defaultPreview)
-  /// Returns the preview to which a cancelled item returns; nil fades it out. The default unless implemented.
+  /// Returns the preview to which a canceled item returns; nil fades it out. The default unless implemented.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
   // @optional
-  /// Tells the delegate that a cancelled item is about to return; animations added to the animator run alongside.
+  /// Tells the delegate that a canceled item is about to return; animations added to the animator run alongside.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }

@@ -23,7 +23,7 @@ final class DragPreviews {
     /// The preview that the item was lifted with.
     let lifted: UITargetedPreview
     let picture: DragPictureView
-    /// The offset from the pointer to the centre of the picture.
+    /// The offset from the pointer to the center of the picture.
     var offset: CGVector
     var hasRisen = false
     /// The target that the picture finally moves to; nil fades it out.

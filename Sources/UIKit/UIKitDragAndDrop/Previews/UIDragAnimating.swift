@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that lets clients animate alongside a drag that is lifted, dropped or cancelled.
+/// An object that lets clients animate alongside a drag that is lifted, dropped or canceled.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: NSObjectProtocol {
   /// Adds changes that run in the system's animation.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The operations of a drop.
 public enum UIDropOperation: UInt, Hashable, Sendable {
-  /// Nothing is dropped; the drag continues or is cancelled.
+  /// Nothing is dropped; the drag continues or is canceled.
   case cancel = 0
   /// The drop is not possible here, although it would be elsewhere.
   case forbidden = 1

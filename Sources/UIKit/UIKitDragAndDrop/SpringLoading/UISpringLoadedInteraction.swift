@@ -30,7 +30,7 @@ public protocol UISpringLoadedInteractionBehavior: NSObjectProtocol {
   /// Returns true if the drag may activate the view at its present location.
   func shouldAllow(_ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext) -> Bool
   // @optional
-  /// Tells the behaviour that the drag has left or has activated the view.
+  /// Tells the behavior that the drag has left or has activated the view.
   func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
 }
 
@@ -58,7 +58,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
   private let effect: any UISpringLoadedInteractionEffect
   private let activate: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-  /// Creates an interaction that calls a closure when it activates its view; nil means the system's behaviour, which
+  /// Creates an interaction that calls a closure when it activates its view; nil means the system's behavior, which
   /// always allows it, and the system's effect, which lets the view blink.
   public init(
     interactionBehavior: (any UISpringLoadedInteractionBehavior)?,
@@ -78,7 +78,7 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     self.init(interactionBehavior: nil, interactionEffect: nil, activationHandler: handler)
   }
 
-  /// The behaviour that decides whether a drag may activate the view.
+  /// The behavior that decides whether a drag may activate the view.
   open var interactionBehavior: any UISpringLoadedInteractionBehavior { behavior }
   /// The effect that shows the state of the activation.
   open var interactionEffect: any UISpringLoadedInteractionEffect { effect }

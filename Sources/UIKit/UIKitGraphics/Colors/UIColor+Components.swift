@@ -46,7 +46,7 @@ package struct HSB {
   }
 }
 
-/// The colour space of wide-gamut displays: sRGB's transfer function with other primaries.
+/// The color space of wide-gamut displays: sRGB's transfer function with other primaries.
 enum DisplayP3 {
   /// Returns extended sRGB components.
   ///

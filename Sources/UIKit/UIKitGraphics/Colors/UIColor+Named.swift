@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UIColor {
-  /// Creates a colour of an asset catalogue of the main bundle or a registered one; nil, with a message, when there is
+  /// Creates a color of an asset catalog of the main bundle or a registered one; nil, with a message, when there is
   /// none.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Creates a colour of an asset catalogue; nil, with a message, when none has the name.
+  /// Creates a color of an asset catalog; nil, with a message, when none has the name.
   ///
-  /// A colour with variants for light and dark is dynamic; traits that are passed make it static.
+  /// A color with variants for light and dark is dynamic; traits that are passed make it static.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -15,8 +15,8 @@ extension UIColor {
     guard let asset = AssetCatalog.asset("colorset", name, in: folders), !asset.variants.isEmpty else {
       Log.warnOnce(
         "color:\(name)\(bundle?.bundlePath ?? "")",
-        "The color \"\(name)\" was asked for, but no asset catalogue in "
-          + "\(folders.map(\.path).joined(separator: ", ")) has it; UIColor(named:) is nil. Add the catalogue to the "
+        "The color \"\(name)\" was asked for, but no asset catalog in "
+          + "\(folders.map(\.path).joined(separator: ", ")) has it; UIColor(named:) is nil. Add the catalog to the "
           + "target's resources with .copy, or pass the bundle that has it.")
       return nil
     }

@@ -95,7 +95,7 @@ extension UIColor {
       alpha: alpha)
   }
 
-  /// The tint colour where none is set: the accent color of the desktop, or else blue.
+  /// The tint color where none is set: the accent color of the desktop, or else blue.
   public static var tintColor: UIColor { accent.withLock { $0 } ?? .systemBlue }
   /// The old name of `systemGroupedBackground`.
   @available(*, deprecated, renamed: "systemGroupedBackground")

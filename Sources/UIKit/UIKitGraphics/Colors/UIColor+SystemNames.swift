@@ -1,5 +1,5 @@
 extension UIColor {
-  /// The colours of the system by the names that Xcode writes.
+  /// The colors of the system by the names that Xcode writes.
   package static let systemColors: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
     "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,

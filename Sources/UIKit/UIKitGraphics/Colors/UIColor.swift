@@ -3,12 +3,12 @@ package import DisplayList
 public import Foundation
 import GeometryCore
 
-/// A colour, static or dynamic: a dynamic one resolves to other components under other traits.
+/// A color, static or dynamic: a dynamic one resolves to other components under other traits.
 ///
-/// Components are in extended sRGB, nominally 0 to 1. Colours are immutable.
+/// Components are in extended sRGB, nominally 0 to 1. Colors are immutable.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Form {
-    /// A grey made with `init(white:alpha:)` is another colour than the same made of three components, as on iOS.
+    /// A gray made with `init(white:alpha:)` is another color than the same made of three components, as on iOS.
     case plain(Color, isGray: Bool)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
     case pattern(UIImage, alpha: CGFloat)
@@ -16,7 +16,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   private let attributeMark = AttributeMark()
   let form: Form
-  /// The name of a system colour, for descriptions and comparison.
+  /// The name of a system color, for descriptions and comparison.
   let name: String?
 
   init(form: Form, name: String? = nil) {
@@ -25,14 +25,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a grey; `white` from 0, black, to 1, white.
+  /// Creates a gray; `white` from 0, black, to 1, white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     let white = Double(white.finite)
     let alpha = Double(alpha.finite.clamped(to: 0...1))
     self.init(form: .plain(Color(red: white, green: white, blue: white, alpha: alpha), isGray: true))
   }
 
-  /// Creates a colour from sRGB components; below 0 and above 1 is outside sRGB, alpha is clamped to 0 to 1.
+  /// Creates a color from sRGB components; below 0 and above 1 is outside sRGB, alpha is clamped to 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       form: .plain(
@@ -41,19 +41,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
           alpha: Double(alpha.finite.clamped(to: 0...1))), isGray: false))
   }
 
-  /// Creates a colour from hue, saturation and brightness, each 0 to 1.
+  /// Creates a color from hue, saturation and brightness, each 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue.finite, saturation: saturation.finite, brightness: brightness.finite).rgb
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
-  /// Creates a colour from Display P3 components.
+  /// Creates a color from Display P3 components.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let c = DisplayP3.toSRGB(red: Double(red.finite), green: Double(green.finite), blue: Double(blue.finite))
     self.init(red: CGFloat(c.red), green: CGFloat(c.green), blue: CGFloat(c.blue), alpha: alpha)
   }
 
-  /// Creates the same colour as a Core Graphics colour.
+  /// Creates the same color as a Core Graphics color.
   public convenience init(cgColor: CGColor) {
     if let tiling = cgColor.tiling, tiling.tile.width > 0 {
       let scale = CGFloat(Double(tiling.bitmap.width) / tiling.tile.width)
@@ -64,13 +64,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(form: .plain(cgColor.color, isGray: cgColor.colorSpace?.numberOfComponents == 1))
   }
 
-  /// Creates a colour that fills with tiles of an image, in its size in points.
+  /// Creates a color that fills with tiles of an image, in its size in points.
   ///
   /// The tiles begin at the origin of the coordinates of what is filled: a view's, a layer's or a context's, so that
-  /// the pattern of a scroll view moves with its content. Shadows and gradients use the mean colour.
+  /// the pattern of a scroll view moves with its content. Shadows and gradients use the mean color.
   public convenience init(patternImage image: UIImage) { self.init(form: .pattern(image, alpha: 1)) }
 
-  /// Creates a colour that is resolved for traits by a function.
+  /// Creates a color that is resolved for traits by a function.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(form: .dynamic(dynamicProvider))
   }
@@ -86,13 +86,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return nil
   }
 
-  /// Returns the colour under some traits; a static colour returns itself.
+  /// Returns the color under some traits; a static color returns itself.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = form else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)
   }
 
-  /// Returns the colour with another alpha, 0 to 1; a dynamic colour stays dynamic.
+  /// Returns the color with another alpha, 0 to 1; a dynamic color stays dynamic.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch form {
     case .plain(var color, let isGray):
@@ -104,7 +104,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The colour under the current traits, for Core Graphics.
+  /// The color under the current traits, for Core Graphics.
   open var cgColor: CGColor {
     switch resolvedColor(with: .current).form {
     case .plain(let c, isGray: true): return CGColor(gray: CGFloat(c.red), alpha: CGFloat(c.alpha))
@@ -178,7 +178,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Reads the grey and alpha under the current traits; returns false when the colour is no grey.
+  /// Reads the gray and alpha under the current traits; returns false when the color is no gray.
   @discardableResult
   open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     if case .pattern = form { return false }
@@ -189,16 +189,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Sets the colour of fills and strokes in the current context.
+  /// Sets the color of fills and strokes in the current context.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Sets the colour of fills in the current context.
+  /// Sets the color of fills in the current context.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Sets the colour of strokes in the current context.
+  /// Sets the color of strokes in the current context.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
   package func displayColor(with traits: UITraitCollection) -> Color {
@@ -212,18 +212,18 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The tiles with which the colour fills under the current traits; nil for a plain colour.
+  /// The tiles with which the color fills under the current traits; nil for a plain color.
   var displayPattern: Pattern? {
     guard case .pattern(let image, let alpha) = resolvedColor(with: .current).form else { return nil }
     return image.patternColor(alpha: alpha)?.tiling
   }
 
-  /// The colour under the current traits.
+  /// The color under the current traits.
   var displayColor: Color { displayColor(with: .current) }
 }
 
 extension UIColor {
-  /// A Boolean value that indicates whether the colour depends on traits.
+  /// A Boolean value that indicates whether the color depends on traits.
   package var isDynamic: Bool {
     if case .dynamic = form { return true }
     return false

@@ -24,10 +24,10 @@ public func UIGraphicsPopContext() {
   contexts.value = stack
 }
 
-/// Fills a rectangle with the current colour.
+/// Fills a rectangle with the current color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle with the current colour in a blend mode.
+/// Fills a rectangle with the current color in a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()

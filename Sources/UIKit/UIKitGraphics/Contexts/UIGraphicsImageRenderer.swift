@@ -5,7 +5,7 @@ import GeometryCore
 
 /// The drawing attributes of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours of the image; every one is drawn as standard.
+  /// The range of colors of the image; every one is drawn as standard.
   public enum Range: Int, Hashable, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -17,7 +17,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = UITraitCollection.drawingScale
   /// A Boolean value that determines whether the image is opaque; it is black where nothing is drawn.
   open var opaque = false
-  /// The range of colours.
+  /// The range of colors.
   open var preferredRange = Range.automatic
 
   /// Creates the format of the main screen.
@@ -29,7 +29,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
-  /// A Boolean value that determines whether extended colours are preferred; every colour is drawn as standard.
+  /// A Boolean value that determines whether extended colors are preferred; every color is drawn as standard.
   open var prefersExtendedRange: Bool {
     get { preferredRange != .standard }
     set { preferredRange = newValue ? .extended : .standard }

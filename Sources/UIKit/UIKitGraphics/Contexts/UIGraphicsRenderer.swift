@@ -33,9 +33,9 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills a rectangle with the current colour.
+  /// Fills a rectangle with the current color.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Fills a rectangle with the current colour in a blend mode.
+  /// Fills a rectangle with the current color in a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)

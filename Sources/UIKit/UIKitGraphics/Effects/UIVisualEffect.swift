@@ -8,14 +8,14 @@ open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The translucent colour that approximates the effect; the content behind is not blurred.
+  /// The translucent color that approximates the effect; the content behind is not blurred.
   package var approximation: UIColor { UIColor.systemBackground.withAlphaComponent(0.7) }
 
   /// The opacity of content with the effect, from 0 to 1.
   package var contentOpacity: CGFloat { 1 }
 }
 
-/// An effect that blurs the content behind, approximated by a translucent colour.
+/// An effect that blurs the content behind, approximated by a translucent color.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
   /// The brightness and the thickness of the effect.

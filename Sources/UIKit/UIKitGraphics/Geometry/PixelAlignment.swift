@@ -37,9 +37,9 @@ public func CGPointIntegralMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
   CGPointIntegralMake(x, y, MainScreen.scale)
 }
 
-/// Returns the centre nearest to one at which a view of a size has its origin on a pixel.
+/// Returns the center nearest to one at which a view of a size has its origin on a pixel.
 ///
-/// Along an axis on which the size is odd in pixels the centre is in the middle of a pixel.
+/// Along an axis on which the size is odd in pixels the center is in the middle of a pixel.
 /// - Parameter scale: The scale, in pixels per point.
 public func CGPointCenterIntegralScaled(_ center: CGPoint, _ size: CGSize, _ scale: CGFloat) -> CGPoint {
   guard scale > 0, scale.isFinite else { return center }
@@ -50,7 +50,7 @@ public func CGPointCenterIntegralScaled(_ center: CGPoint, _ size: CGSize, _ sca
   return CGPoint(x: place(center.x, size.width), y: place(center.y, size.height))
 }
 
-/// Returns the centre for the main screen.
+/// Returns the center for the main screen.
 @preconcurrency @MainActor
 public func CGPointCenterIntegralScaled(_ center: CGPoint, _ size: CGSize) -> CGPoint {
   CGPointCenterIntegralScaled(center, size, MainScreen.scale)

@@ -1,18 +1,18 @@
 import Foundation
 import Synchronization
 
-/// A folder `Name.xcassets` of colours and images, as Xcode writes it; it is read without being compiled.
+/// A folder `Name.xcassets` of colors and images, as Xcode writes it; it is read without being compiled.
 ///
 /// Every set has a `Contents.json` that lists variants: by kind of device, by scale, and by appearance.
 package final class AssetCatalog: Sendable {
-  /// A variant of a colour or an image, and the traits that it is for.
+  /// A variant of a color or an image, and the traits that it is for.
   struct Variant: Sendable {
     var idiom: UIUserInterfaceIdiom?
     var style: UIUserInterfaceStyle?
     var contrast: UIAccessibilityContrast?
     var scale: CGFloat?
     var color: ColorValue?
-    /// The name of a colour of the system, such as `systemGrayColor`.
+    /// The name of a color of the system, such as `systemGrayColor`.
     var reference: String?
     var file: String?
 
@@ -35,7 +35,7 @@ package final class AssetCatalog: Sendable {
     }
   }
 
-  /// A colour of a catalogue.
+  /// A color of a catalog.
   enum ColorValue: Sendable {
     case sRGB(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
     case displayP3(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -85,7 +85,7 @@ package final class AssetCatalog: Sendable {
 
   private static let catalogs = Mutex<[String: [AssetCatalog]]>([:])
 
-  /// Creates the catalogue of a folder, and lists its sets.
+  /// Creates the catalog of a folder, and lists its sets.
   private init(_ root: URL) {
     var sets = [String: URL]()
     func look(_ folder: URL, _ prefix: String) {

@@ -132,7 +132,7 @@ final class ImagePixels: Sendable {
     }
   }
 
-  /// Rasterises a drawing outside the lock, because that may wait for the main thread.
+  /// Rasterizes a drawing outside the lock, because that may wait for the main thread.
   private func drawn(_ drawing: Drawing, _ size: Size, _ scale: Double) -> CGImage? {
     if case .ready(let image) = state.withLock({ $0 }) { return image }
     let image = Rasterizer.image(of: drawing, size: size, scale: scale, isOpaque: false)

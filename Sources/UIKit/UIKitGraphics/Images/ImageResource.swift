@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The name of an image in a bundle's asset catalogue.
+/// The name of an image in a bundle's asset catalog.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundlePath: String
@@ -13,12 +13,12 @@ public struct ImageResource: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// Creates the image of a catalogue; one that is missing ends the program with a message.
+  /// Creates the image of a catalog; one that is missing ends the program with a message.
   public convenience init(resource: ImageResource) {
     let found = UIImage(named: resource.name, in: Bundle(path: resource.bundlePath), compatibleWith: nil)
     Log.require(
       found != nil,
-      "The resource \"\(resource.name)\" is not in \(resource.bundlePath). Add the catalogue to the target's resources."
+      "The resource \"\(resource.name)\" is not in \(resource.bundlePath). Add the catalog to the target's resources."
     )
     self.init(pixels: found?.pixels, traits: found?.traits ?? Traits())
   }

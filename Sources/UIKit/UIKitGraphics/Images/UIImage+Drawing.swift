@@ -12,7 +12,7 @@ extension UIImage {
     if blendMode != .normal { context.setBlendMode(blendMode) }
     if alpha != 1 { context.setAlpha(alpha) }
     if let tint = traits.tint {
-      // The colour is drawn onto the image's own pixels only, inside a group of its own.
+      // The color is drawn onto the image's own pixels only, inside a group of its own.
       context.append(.beginGroup(alpha: 1))
       draw(image, in: rect, to: context)
       context.append(.setBlendMode(.sourceAtop))

@@ -7,7 +7,7 @@ extension UIImage {
 
   /// Creates an image from the main bundle or a registered one; nil, with a message, when no file has the name.
   ///
-  /// The name is looked up in asset catalogues, then among files: as it is, then with ".png" and other extensions and
+  /// The name is looked up in asset catalogs, then among files: as it is, then with ".png" and other extensions and
   /// with the "@2x" or "@3x" that suits the screen. Images are cached, so that a name is looked up once.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
@@ -65,7 +65,7 @@ extension UIImage {
   /// Bundles that the package manager put beside the program are found without it.
   public static func registerResourceBundle(_ bundle: Bundle) { ResourceFolders.register(bundle) }
 
-  /// Returns the image of an asset catalogue that suits traits best; nil if there is none.
+  /// Returns the image of an asset catalog that suits traits best; nil if there is none.
   private static func image(ofCatalogIn folders: [URL], _ name: String, _ traits: UITraitCollection) -> UIImage? {
     guard let asset = AssetCatalog.asset("imageset", name, in: folders) else { return nil }
     let own = max(1, traits.displayScale)

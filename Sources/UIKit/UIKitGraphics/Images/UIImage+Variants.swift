@@ -40,7 +40,7 @@ extension UIImage {
     return UIImage(pixels: pixels, traits: copy)
   }
 
-  /// Returns the colour that fills with tiles of the image, in its own colours and upright; nil without pixels.
+  /// Returns the color that fills with tiles of the image, in its own colors and upright; nil without pixels.
   func patternColor(alpha: CGFloat) -> CGColor? {
     let size = size
     guard size.width > 0, size.height > 0 else { return nil }
@@ -56,7 +56,7 @@ extension UIImage {
       mean: averageColor)
   }
 
-  /// The mean colour of the pixels.
+  /// The mean color of the pixels.
   var averageColor: Color { uprightImage?.bitmap.averageColor ?? .clear }
 }
 

@@ -18,7 +18,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     case rightMirrored = 7
   }
 
-  /// The modes of rendering an image: in its own colours, or its shape in the tint.
+  /// The modes of rendering an image: in its own colors, or its shape in the tint.
   public enum RenderingMode: Int, Hashable, Sendable {
     case automatic = 0
     case alwaysOriginal = 1
@@ -91,7 +91,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var scale: CGFloat { traits.scale }
   /// The orientation of the pixels; for a file, that of its orientation tag.
   open var imageOrientation: UIImage.Orientation { traits.orientation }
-  /// The rendering mode: the image's own colours, or its shape in the tint.
+  /// The rendering mode: the image's own colors, or its shape in the tint.
   open var renderingMode: UIImage.RenderingMode { traits.renderingMode }
   /// The insets of the caps, which keep their size, in points.
   open var capInsets: UIEdgeInsets { traits.capInsets }
@@ -271,10 +271,10 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image with every pixel in one colour, at its present opacity.
+  /// Returns the image with every pixel in one color, at its present opacity.
   open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
-  /// Returns the image with every pixel in one colour, and another rendering mode.
+  /// Returns the image with every pixel in one color, and another rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     with {
       $0.tint = color

@@ -11,7 +11,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineCapStyle: CGLineCap = .butt
   /// The shape of the corners of strokes.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The greatest length of mitred corners, in line widths.
+  /// The greatest length of mitered corners, in line widths.
   open var miterLimit: CGFloat = 10
   /// The tolerance with which curves are drawn, in pixels; stored, the renderer chooses its own.
   open var flatness: CGFloat = 0.6
@@ -159,7 +159,7 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashPhase
   }
 
-  /// Fills the path with the current colour.
+  /// Fills the path with the current color.
   open func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -167,7 +167,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Strokes the path with the current colour.
+  /// Strokes the path with the current color.
   open func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

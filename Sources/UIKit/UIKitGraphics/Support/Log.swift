@@ -31,7 +31,7 @@ package enum Log {
     if state.withLock({ $0.seen.insert(key).inserted }) { warn(message()) }
   }
 
-  /// Ends the program with a message unless a condition holds: `precondition` drops its message in optimised builds.
+  /// Ends the program with a message unless a condition holds: `precondition` drops its message in optimized builds.
   package static func require(
     _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #file, line: UInt = #line
   ) {

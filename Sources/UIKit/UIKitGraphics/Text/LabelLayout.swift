@@ -19,7 +19,7 @@ package struct LabelLayout {
   }
 
   package var request: TextRequest?
-  /// The traits with which the colours of the request were resolved.
+  /// The traits with which the colors of the request were resolved.
   package var traits: UITraitCollection?
   /// A Boolean value that indicates whether natural text is aligned at the right.
   package var isMirrored = false
@@ -87,7 +87,7 @@ extension String {
 public enum UIBaselineAdjustment: Int, Hashable, Sendable {
   /// The baseline stays where that of text in full size would be.
   case alignBaselines = 0
-  /// The text is centred.
+  /// The text is centered.
   case alignCenters = 1
   /// The text is at the top.
   case none = 2

@@ -7,7 +7,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   open var shadowOffset: CGSize = .zero
   /// The blur radius of the shadow, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour, a `UIColor`; nil for no shadow.
+  /// The color, a `UIColor`; nil for no shadow.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }

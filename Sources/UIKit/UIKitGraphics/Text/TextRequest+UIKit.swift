@@ -25,7 +25,7 @@ package struct TextDefaults {
 }
 
 extension TextRequest {
-  /// Creates the request for a text, with colours resolved by the current traits.
+  /// Creates the request for a text, with colors resolved by the current traits.
   ///
   /// The paragraph style at the beginning of the text applies to all of it. An outline is drawn if all letters have the
   /// same.

@@ -1,4 +1,4 @@
-/// The letters that are capitalised automatically during typing.
+/// The letters that are capitalized automatically during typing.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
   case none = 0
   case words, sentences, allCharacters

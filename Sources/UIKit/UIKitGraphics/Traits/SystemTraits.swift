@@ -27,7 +27,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
   public static var defaultValue: CGFloat { 0 }
 }
 
-/// The colour gamut of the display.
+/// The color gamut of the display.
 public struct UITraitDisplayGamut: UITraitDefinition {
   public static var defaultValue: UIDisplayGamut { .unspecified }
 }

@@ -12,7 +12,7 @@ public protocol UIMutableTraits {
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
   /// The scale of the display, in pixels per point.
   var displayScale: CGFloat { get set }
-  /// The colour gamut of the display.
+  /// The color gamut of the display.
   var displayGamut: UIDisplayGamut { get set }
   /// The size class along the horizontal axis.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }

@@ -4,7 +4,7 @@ extension UITraitCollection {
 
   static let currentSlot = ThreadLocal<UITraitCollection>()
 
-  /// The traits that dynamic colours and images are resolved with, on the calling thread.
+  /// The traits that dynamic colors and images are resolved with, on the calling thread.
   ///
   /// UIKit sets it while it lays out, draws and updates a view. At other times it is that of the main screen, on the
   /// main thread once there is a host; otherwise the default traits.

@@ -24,7 +24,7 @@ extension UITraitCollection {
   /// Creates a collection that specifies one trait: the scale of the display, in pixels per point.
   public convenience init(displayScale value: CGFloat) { self.init { $0.displayScale = value } }
 
-  /// Creates a collection that specifies one trait: the colour gamut of the display.
+  /// Creates a collection that specifies one trait: the color gamut of the display.
   public convenience init(displayGamut value: UIDisplayGamut) { self.init { $0.displayGamut = value } }
 
   /// Creates a collection that specifies one trait: the size class along the horizontal axis.

@@ -1,5 +1,5 @@
 extension UITraitCollection {
-  /// The system's traits that dynamic colours depend on.
+  /// The system's traits that dynamic colors depend on.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {
     [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
   }

@@ -52,7 +52,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var displayScale: CGFloat { values.displayScale }
   /// The ability of the screen to tell how hard it is pressed; no screen here can.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
-  /// The colour gamut of the display.
+  /// The color gamut of the display.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
   /// The size class along the horizontal axis.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
@@ -75,7 +75,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return merged == values
   }
 
-  /// Returns true if dynamic colours look different under the two collections.
+  /// Returns true if dynamic colors look different under the two collections.
   open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return values.userInterfaceStyle != other.values.userInterfaceStyle

@@ -10,7 +10,7 @@ public protocol UITraitDefinition {
   static var name: String { get }
   /// A string that identifies the trait.
   static var identifier: String { get }
-  /// A Boolean value that indicates whether dynamic colours depend on the trait.
+  /// A Boolean value that indicates whether dynamic colors depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -19,7 +19,7 @@ extension UITraitDefinition {
   public static var name: String { String(describing: Self.self) }
   /// The type's full name.
   public static var identifier: String { ObjectName.qualifiedName(of: Self.self) }
-  /// A Boolean value that indicates whether dynamic colours depend on the trait; false unless the trait implements it.
+  /// A Boolean value that indicates whether dynamic colors depend on the trait; false unless the trait implements it.
   public static var affectsColorAppearance: Bool { false }
 }
 

@@ -51,7 +51,7 @@ public enum UILegibilityWeight: Int, Hashable, Sendable {
   case bold = 1
 }
 
-/// The colour gamut of the display.
+/// The color gamut of the display.
 public enum UIDisplayGamut: Int, Hashable, Sendable {
   case unspecified = -1
   case SRGB = 0

@@ -68,7 +68,7 @@ package final class AccessoryButton: UIControl {
 
   package override func draw(_ rect: CGRect) {
     guard type == .reorder, let context = UIGraphicsGetCurrentContext() else { return }
-    // Three lines, as wide as the handle, in its centre.
+    // Three lines, as wide as the handle, in its center.
     UIColor.tertiaryLabel.setFill()
     for line in 0..<3 {
       context.fill(

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The places of the accessories of a list cell, as a function of their sizes.
 ///
-/// From each end of the cell, an accessory is centred in its reserved width, followed by a gap to the next one. The
+/// From each end of the cell, an accessory is centered in its reserved width, followed by a gap to the next one. The
 /// numbers are recorded (conformance topic list-cells).
 package struct AccessoryLayout: Equatable {
   /// An accessory to be placed.

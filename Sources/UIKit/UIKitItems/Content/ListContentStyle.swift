@@ -24,7 +24,7 @@ enum ListContentStyle: Hashable {
     default: break
     }
     switch self {
-    // One line of text, 50.5 points high with its margins, is centred in a row of 52 points.
+    // One line of text, 50.5 points high with its margins, is centered in a row of 52 points.
     case .cell, .subtitleCell, .valueCell: content.minimumHeight = 52
     case .sidebarCell, .sidebarSubtitleCell, .sidebarHeader: content.minimumHeight = 44
     default: break

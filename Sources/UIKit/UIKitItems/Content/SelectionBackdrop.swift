@@ -1,6 +1,6 @@
 package import UIKitCore
 
-/// The view that shows the selection of a row behind its content; a grey fill unless the client provides one.
+/// The view that shows the selection of a row behind its content; a gray fill unless the client provides one.
 @MainActor
 package final class SelectionBackdrop {
   private unowned let cell: UIView
@@ -8,7 +8,7 @@ package final class SelectionBackdrop {
 
   package init(of cell: UIView) { self.cell = cell }
 
-  /// A grey fill.
+  /// A gray fill.
   package var fill: UIView { shown as? SelectionFill ?? SelectionFill() }
 
   /// Shows a view above a background; nil hides the present one. If animated it fades out, as that of a deselected row

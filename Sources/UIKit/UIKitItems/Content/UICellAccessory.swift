@@ -49,7 +49,7 @@ public struct UICellAccessory {
     }
   }
 
-  /// The width that is reserved for an accessory, which is centred in it.
+  /// The width that is reserved for an accessory, which is centered in it.
   public enum LayoutDimension {
     /// The width of the accessory.
     case actual

@@ -11,7 +11,7 @@ extension UIListContentConfiguration {
       case justified
     }
 
-    /// Constants that specify the capitalisation of a text.
+    /// Constants that specify the capitalization of a text.
     public enum TextTransform: Hashable, Sendable {
       case none
       case uppercase
@@ -41,7 +41,7 @@ extension UIListContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
     /// A Boolean value that indicates whether a pointer that rests on truncated text shows it in full.
     public var showsExpansionTextWhenTruncated = true
-    /// The capitalisation of the text.
+    /// The capitalization of the text.
     public var transform = TextTransform.none
 
     /// Creates the appearance of a text in a text style of the preferred size.
@@ -68,7 +68,7 @@ extension UIListContentConfiguration {
       hasher.combine(transform)
     }
 
-    /// Returns the text after the capitalisation.
+    /// Returns the text after the capitalization.
     func transformed(_ text: String) -> String {
       switch transform {
       case .none: text
@@ -82,7 +82,7 @@ extension UIListContentConfiguration {
   /// The appearance of an image of a list.
   public struct ImageProperties: Hashable {
     /// The width or height of the standard room for an image, for `reservedLayoutSize`: images of different widths are
-    /// centred in it, and texts are aligned.
+    /// centered in it, and texts are aligned.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 
     /// The symbol configuration of symbol images; nil for none.

@@ -40,7 +40,7 @@ final class Marquee {
     removeFrame()
   }
 
-  /// Restores the selection before the gesture when that is cancelled.
+  /// Restores the selection before the gesture when that is canceled.
   func cancel() {
     view.marqueeEnds(isCancelled: true)
     removeFrame()

@@ -27,7 +27,7 @@ package protocol SelectionPanOwner: UIScrollView {
   func marqueeBegins(adding: Bool)
   /// Selects the items that intersect a rectangle of the content, in points.
   func marqueeCovers(_ frame: CGRect)
-  /// Ends the selection by the rectangle, and restores the selection before if it is cancelled.
+  /// Ends the selection by the rectangle, and restores the selection before if it is canceled.
   func marqueeEnds(isCancelled: Bool)
   /// Adds the view that shows the rectangle.
   func addMarquee(_ frameView: UIView)
@@ -61,7 +61,7 @@ package final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   @available(*, unavailable)
-  package override init?(coder: NSCoder) { fatalError("A view of items makes its recognisers itself.") }
+  package override init?(coder: NSCoder) { fatalError("A view of items makes its recognizers itself.") }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)

@@ -23,7 +23,7 @@ extension NSDiffableDataSourceSectionSnapshot: CustomStringConvertible {
   }
 }
 
-/// The abridgement of lists whose beginning is sufficient to recognise them.
+/// The abridgement of lists whose beginning is sufficient to recognize them.
 private enum Abridged {
   /// The number of elements that are printed.
   static var limit: Int { 12 }

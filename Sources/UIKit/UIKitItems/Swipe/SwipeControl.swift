@@ -53,7 +53,7 @@ package final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
 
   package init(of view: any SwipeHost) { self.view = view }
 
-  /// Adds or removes the swipe recogniser.
+  /// Adds or removes the swipe recognizer.
   package func follow(isNeeded: Bool) {
     if isNeeded, recognizer.view == nil {
       recognizer.delegate = self
@@ -257,7 +257,7 @@ package final class SwipeControl: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// The gesture recogniser for horizontal drags of a finger, or two on a touchpad.
+/// The gesture recognizer for horizontal drags of a finger, or two on a touchpad.
 final class SwipeGestureRecognizer: UIPanGestureRecognizer {
   init(_ handler: @escaping (UIPanGestureRecognizer) -> Void) {
     super.init(target: nil, action: nil)
@@ -291,7 +291,7 @@ final class SwipeCover: UIView {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A touch that may continue to drag the open row is left to the recogniser.
+    // A touch that may continue to drag the open row is left to the recognizer.
     if let row, let touch = touches.first, row.bounds.contains(touch.location(in: row)) { return }
     touched()
   }

@@ -16,7 +16,7 @@ open class UITableViewRowAction: NSObject {
   public let style: Style
   /// The title of the button.
   open var title: String?
-  /// The colour of the button.
+  /// The color of the button.
   open var backgroundColor: UIColor?
   /// The effect behind the button.
   open var backgroundEffect: UIVisualEffect?

@@ -7,7 +7,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
   public let pointerEffect: UIPointerEffect?
   /// The shape of the pointer; nil for that of the effect.
   public let pointerShape: UIPointerShape?
-  /// The axes along which the pointer is attracted to the centre of the region.
+  /// The axes along which the pointer is attracted to the center of the region.
   public let constrainedAxes: UIAxis
   /// A Boolean value that indicates whether the pointer is hidden.
   public let isHidden: Bool
@@ -17,7 +17,7 @@ open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     self.init(effect: effect, shape: shape, axes: [])
   }
 
-  /// Creates a style with a shape of the pointer, attracted to the centre of the region along axes.
+  /// Creates a style with a shape of the pointer, attracted to the center of the region along axes.
   public convenience init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {
     self.init(effect: nil, shape: shape, axes: constrainedAxes)
   }

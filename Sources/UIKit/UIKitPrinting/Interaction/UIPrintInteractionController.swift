@@ -40,7 +40,7 @@ open class UIPrintInteractionController: NSObject {
 
   private var content: Content?
   private var closePanel: (@MainActor () -> Void)?
-  /// A closure that ends the job that runs as cancelled; nil without one.
+  /// A closure that ends the job that runs as canceled; nil without one.
   private var cancel: (@MainActor () -> Void)?
   /// A Boolean value that indicates whether a job has begun and not ended.
   private var isPrinting = false

@@ -3,7 +3,7 @@ extension UITableViewCell {
   public enum CellStyle: Int, Sendable {
     /// A text, with an image at its leading side.
     case `default` = 0
-    /// A text, and a grey value at the trailing edge.
+    /// A text, and a gray value at the trailing edge.
     case value1 = 1
     /// A small text in the tint color, and a value next to it.
     case value2 = 2

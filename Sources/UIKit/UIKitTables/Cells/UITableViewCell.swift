@@ -54,7 +54,7 @@ open class UITableViewCell: UITableElementView, UIGestureRecognizerDelegate {
 
   // MARK: Backgrounds
 
-  /// The view that is shown while the cell is selected or highlighted; nil for a grey fill, unless `selectionStyle` is
+  /// The view that is shown while the cell is selected or highlighted; nil for a gray fill, unless `selectionStyle` is
   /// `none`.
   @Observed open var selectedBackgroundView: UIView? {
     didSet {

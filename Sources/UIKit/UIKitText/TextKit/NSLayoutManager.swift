@@ -98,7 +98,7 @@ open class NSLayoutManager: NSObject {
     forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
   ) { invalidateLayout(forCharacterRange: charRange, actualCharacterRange: actualCharacterRange) }
 
-  /// Forgets all that is known of the text, its colours too.
+  /// Forgets all that is known of the text, its colors too.
   final func forgetText() {
     isCacheStale = true
     invalidateAll()
@@ -126,7 +126,7 @@ open class NSLayoutManager: NSObject {
   /// - Parameter origin: The origin of the container in the current graphics context, in points.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { drawText(glyphsToShow, at: origin) }
 
-  /// Fills the rectangles behind a range of characters with a colour.
+  /// Fills the rectangles behind a range of characters with a color.
   open func fillBackgroundRectArray(
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
   ) {

@@ -13,7 +13,7 @@ open class NSTextAttachment: NSObject {
   private let attributeMark = AttributeMark()
   /// The data: of a picture, which is shown if there is no `image`.
   @Observed open var contents: Data? { didSet { pictureOfContents = nil } }
-  /// The type of the data, for the client; pictures are recognised by their data.
+  /// The type of the data, for the client; pictures are recognized by their data.
   open var fileType: String?
   /// The picture; nil for that of the data.
   open var image: UIImage?

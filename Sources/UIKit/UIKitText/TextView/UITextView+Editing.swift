@@ -280,12 +280,12 @@ extension UITextView {
 
   final func offset(from offset: Int, by unit: TextEditor.Unit, _ direction: TextEditor.Direction) -> Int {
     if unit == .line { return lineEnd(from: offset, direction) }
-    let (text, start) = neighbourhood(of: offset)
+    let (text, start) = neighborhood(of: offset)
     return start + TextBoundaries(text).offset(from: offset - start, by: unit, direction)
   }
 
   final func word(at offset: Int) -> NSRange {
-    let (text, start) = neighbourhood(of: offset)
+    let (text, start) = neighborhood(of: offset)
     let word = TextBoundaries(text).word(at: offset - start)
     return NSRange(location: start + word.location, length: word.length)
   }
@@ -307,7 +307,7 @@ extension UITextView {
   }
 
   /// Returns the paragraph around an offset with the characters beside it, and where that begins.
-  private func neighbourhood(of offset: Int) -> (text: String, start: Int) {
+  private func neighborhood(of offset: Int) -> (text: String, start: Int) {
     let units = textStorage.string.utf16
     var start = units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
     var end = start

@@ -173,7 +173,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
   }
 
-  /// The colour of all of the text; read, that of its beginning.
+  /// The color of all of the text; read, that of its beginning.
   open var textColor: UIColor? {
     get { first(.foregroundColor) as? UIColor ?? colorThatWasSet }
     set {
@@ -199,7 +199,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   @_spi(UIKitModules) public override func traitsMayDiffer() { followContentSizeCategory() }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// A Boolean value that determines whether the user can change the text.
   @Observed open var isEditable = true {

@@ -143,7 +143,7 @@ extension CollectionEngineScript {
     if let known = batch.before[ElementKey(old)] {
       return RowsPort.Appearance(frame: known, fades: batch.reloaded.contains(name))
     }
-    // The neighbours in the order of paths that are known before and visible after.
+    // The neighbors in the order of paths that are known before and visible after.
     let others = visible.compactMap { other -> (distance: Int, ItemPlace, from: Rect, to: Rect)? in
       guard let place = other.path.place, let mine = key.path.place, let name = self.name(of: other, batch.new),
         let old = batch.old[name], let from = batch.before[ElementKey(old)], let row = port.row(place)

@@ -79,7 +79,7 @@ import Testing
     #expect(!kept.fades)
     plan.insert(header(0))
     plan.delete(header(0))
-    // The neighbours move, and a view that is new nevertheless appears at its own place.
+    // The neighbors move, and a view that is new nevertheless appears at its own place.
     plan.setVisible([(cell(0, 1), Point(0, 40))])
     let start = try #require(plan.start(of: header(0)) { _ in true })
     #expect(start.source == .after(header(0)))

@@ -50,7 +50,7 @@ struct CompositionalGeometryTests {
     _ random: inout SeededGenerator
   ) {
     #expect(near(fast.contentSize, naive.contentSize), "seed \(seed)")
-    // Items whose position is rounded to the neighbouring pixel, so that the edge of a rectangle may divide the two.
+    // Items whose position is rounded to the neighboring pixel, so that the edge of a rectangle may divide the two.
     var rounded = sections.map { _ in Set<Int>() }
     for (s, frames) in naive.items.enumerated() {
       for (i, frame) in frames.enumerated() {
@@ -244,7 +244,7 @@ struct CompositionalGeometryTests {
     #expect(geometry.solvedSections == [0..<9])
   }
 
-  /// Neighbours with one description are solved once, except those with measured cells or another number of items.
+  /// Neighbors with one description are solved once, except those with measured cells or another number of items.
   @Test(arguments: 0..<200)
   func sectionsSolvedOnceForEqualNeighborsEqualThoseSolvedSeparately(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -56,16 +56,16 @@ struct NaiveFlow {
         let filled = line.reduce(0) { $0 + $1.width }
         var x = left
         var gap = m.itemSpacing
-        func centre(_ width: Double) -> Double { isSelfSizing && width > room ? 0 : (room - width) / 2 }
+        func center(_ width: Double) -> Double { isSelfSizing && width > room ? 0 : (room - width) / 2 }
         if number < lines.count - 1 {
-          if line.count == 1 { x += centre(filled) } else { gap = (room - filled) / Double(line.count - 1) }
+          if line.count == 1 { x += center(filled) } else { gap = (room - filled) / Double(line.count - 1) }
         } else if line.allSatisfy({ isSelfSizing ? $0.width == line[0].width : $0 == line[0] }) {
           // Fill up with copies until no more fit; a copy that takes no room would go on for ever.
           let width = line[0].width
           if width + gap > 0 || 2 * width + gap > room + 1e-6 {
             var n = 1
             while Double(n + 1) * width + Double(n) * gap <= room + 1e-6 { n += 1 }
-            if n == 1 { x += centre(width) } else { gap = (room - Double(n) * width) / Double(n - 1) }
+            if n == 1 { x += center(width) } else { gap = (room - Double(n) * width) / Double(n - 1) }
           }
         }
         for (k, size) in line.enumerated() {

@@ -10,7 +10,7 @@ private final class Listener: CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
 }
 
-/// A layer of a client, with an initialiser that is not required.
+/// A layer of a client, with an initializer that is not required.
 private final class SpecialLayer: CALayer {
   var names = ["a"]
 

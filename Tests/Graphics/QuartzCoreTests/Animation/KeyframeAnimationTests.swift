@@ -82,7 +82,7 @@ struct KeyframeAnimationTests: LayerSuite {
     let found = way([1.0 / 3, 2.0 / 3, 0.5])
     #expect(abs(found[0].x - 100) < 1e-9 && abs(found[0].y) < 1e-9)
     #expect(abs(found[1].y - 100) < 1e-9)
-    // Catmull–Rom: the slopes at the middle values are half the way between their neighbours.
+    // Catmull–Rom: the slopes at the middle values are half the way between their neighbors.
     #expect(abs(found[2].x - (100 + 100.0 / 8)) < 1e-9 && abs(found[2].y - 50) < 1e-9)
     let near = 1e-5
     let corner = way([1.0 / 3 - near, 1.0 / 3, 1.0 / 3 + near])

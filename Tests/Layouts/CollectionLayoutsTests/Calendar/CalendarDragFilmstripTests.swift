@@ -84,7 +84,7 @@ private final class HourLine: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A card in the colour of its name.
+/// A card in the color of its name.
 private final class ColoredEvent: UICollectionViewCell {
   private let label = UILabel()
 

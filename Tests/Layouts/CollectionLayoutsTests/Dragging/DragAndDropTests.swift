@@ -182,9 +182,9 @@ import UIKitTesting
     #expect(f.log.last?.hasPrefix("put 1.") == true)
   }
 
-  // MARK: Cancelling
+  // MARK: Canceling
 
-  /// Not reproduced: the original does not handle a cancelled gesture.
+  /// Not reproduced: the original does not handle a canceled gesture.
   @Test(arguments: ["system", "escape", "program", "window"], [0, 1, 2])
   func aCanceledDragBetweenViewsRestoresTheData(by way: String, in target: Int) {
     let f = DragFixture()

@@ -73,7 +73,7 @@ import UIKitTesting
     f.test.cancelTouch()
   }
 
-  /// An addition: an item that is lifted at an edge does not page before it moves towards it.
+  /// An addition: an item that is lifted at an edge does not page before it moves toward it.
   @Test func anItemLiftedAtAnEdgeDoesNotPage() {
     let f = RearrangeFixture([Array(0..<100)])
     let last = f.view.indexPathsForVisibleItems.last ?? f.path(0)

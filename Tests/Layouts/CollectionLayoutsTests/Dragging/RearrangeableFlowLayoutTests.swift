@@ -280,7 +280,7 @@ import UIKitTesting
 
   // MARK: Ending
 
-  /// Not reproduced: in the original a cancelled drag stays where it was.
+  /// Not reproduced: in the original a canceled drag stays where it was.
   @Test(arguments: ["system", "escape", "program", "axis"], RearrangeableFlowLayout.Mode.allCases)
   func aCanceledDragRestoresTheOrderInEveryMode(by way: String, mode: RearrangeableFlowLayout.Mode) {
     let f = RearrangeFixture(twelve) { $0.layout.mode = mode }

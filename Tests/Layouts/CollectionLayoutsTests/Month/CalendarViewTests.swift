@@ -87,7 +87,7 @@ import UIKitTesting
     #expect(view.headerView.dayLabels.map(\.text) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
     #expect(view.headerView.monthLabel.frame == CGRect(x: 0, y: 5, width: 350, height: 30))
     #expect(view.headerView.dayLabels[2].frame == CGRect(x: 100, y: 40, width: 50, height: 35))
-    // Days of the neighbours are not shown, until they are wanted.
+    // Days of the neighbors are not shown, until they are wanted.
     let other = try #require(view.collectionView.cellForItem(at: IndexPath(item: 31, section: 2)) as? CalendarDayCell)
     #expect(other.contentView.isHidden)
     view.style.showAdjacentDays = true

@@ -8,7 +8,7 @@ enum WheelPlay {
     for notches in [1, 2, -1] {
       await user.wheel(notches, at: user.middle(of: user.content))
       await user.rest()
-      user.expect("a picture rests in the middle after \(notches)", isCentred(user))
+      user.expect("a picture rests in the middle after \(notches)", isCentered(user))
     }
     await user.open("layouts")
     for (index, name) in [(1, "line"), (2, "cover flow")] {
@@ -17,7 +17,7 @@ enum WheelPlay {
       for notches in [1, 2] {
         await user.wheel(notches, at: user.middle(of: user.content))
         await user.rest()
-        user.expect("\(name) rests on a picture after \(notches)", isCentred(user))
+        user.expect("\(name) rests on a picture after \(notches)", isCentered(user))
       }
     }
     // Slowly: every notch used to spring back.
@@ -58,7 +58,7 @@ enum WheelPlay {
   }
 
   /// Returns true if the middle of a cell is in the middle of the collection view.
-  private static func isCentred(_ user: GalleryUser) -> Bool {
+  private static func isCentered(_ user: GalleryUser) -> Bool {
     guard let view = user.collectionView else { return false }
     return view.visibleCells.contains { abs($0.frame.midX - view.bounds.midX) < 1 }
   }

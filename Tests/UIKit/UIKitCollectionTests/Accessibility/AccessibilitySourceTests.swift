@@ -135,8 +135,8 @@ struct AccessibilitySourceTests {
     let lines = test.accessibilityTree().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(!lines.contains { $0.contains("below") })
     #expect(lines.contains { $0.hasPrefix("menuItem \"Delete\" [disabled]") })
-    #expect(test.activateElement(labelled: "Open"))
-    #expect(!test.activateElement(labelled: "Delete"))
+    #expect(test.activateElement(labeled: "Open"))
+    #expect(!test.activateElement(labeled: "Delete"))
     test.settle()
     #expect(chosen == ["Open"])
     #expect(test.accessibilityTree().contains("below"))

@@ -199,7 +199,7 @@ struct CollectionAccessibilityTests {
 
   @Test func activatingAnAccessibilityElementSelectsItsItem() {
     let wall = AccessibleWall.flow(100)
-    #expect(wall.test.activateElement(labelled: "item 3"))
+    #expect(wall.test.activateElement(labeled: "item 3"))
     #expect(wall.chosen == ["item 3"])
     #expect(wall.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
     #expect(wall.element(80).accessibilityActivate())

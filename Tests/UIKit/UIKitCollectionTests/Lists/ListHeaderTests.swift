@@ -47,7 +47,7 @@ import UIKitTesting
       #expect(cell.layer.cornerRadius == 0)
       #expect(cell.shownSeparators.isEmpty)
     }
-    // The colour behind the list is seen around the text, as it is beside the rows.
+    // The color behind the list is seen around the text, as it is beside the rows.
     let cell = try #require(view(UICollectionView.elementKindSectionHeader, stage))
     let picture = stage.test.picture()
     let corner = cell.convert(CGPoint(x: cell.bounds.maxX - 4, y: 4), to: nil)

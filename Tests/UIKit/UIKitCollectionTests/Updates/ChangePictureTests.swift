@@ -7,7 +7,7 @@ import UIKitTesting
 @Suite struct ChangePictureTests {
   static let moments: [TimeInterval] = [0, 0.1, 0.2, 0.45]
 
-  /// Squares in the colours of their items, with a band above each section.
+  /// Squares in the colors of their items, with a band above each section.
   final class Wall: NSObject, UICollectionViewDataSource {
     var sections: [[Int]]
     let view: UICollectionView

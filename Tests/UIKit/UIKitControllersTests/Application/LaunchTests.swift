@@ -158,7 +158,7 @@ struct LaunchTests {
       LaunchFixture.scenes([first]).merging(["CFBundleIcons": icons]) { $1 }, SilentLaunchDelegate.self
     ) { scenes in
       let icon = try #require((scenes.first?.surface as? HeadlessSurface)?.icon)
-      // The larger picture of the catalogue, as large as desktops show it.
+      // The larger picture of the catalog, as large as desktops show it.
       #expect(icon.width == 128)
       #expect(icon.height == 128)
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitControllers
 
-/// The well that shows a colour, and the picker that it opens.
+/// The well that shows a color, and the picker that it opens.
 @MainActor
 @Suite struct UIColorWellTests {
   private final class Delegate: NSObject, UIColorPickerViewControllerDelegate {

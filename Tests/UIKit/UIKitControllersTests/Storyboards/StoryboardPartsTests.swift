@@ -62,7 +62,7 @@ final class TourSegue: UIStoryboardSegue {
   }
 }
 
-/// Static cells, recognisers, size classes and segues of storyboards.
+/// Static cells, recognizers, size classes and segues of storyboards.
 @MainActor @Suite(.serialized)
 struct StoryboardPartsTests {
   private let storyboard = UIStoryboard(name: "Tour", bundle: Bundle(path: UIStoryboardTests.folder.path))
@@ -135,7 +135,7 @@ struct StoryboardPartsTests {
     #expect(navigation.topViewController is TourBoardController)
   }
 
-  // MARK: Recognisers and objects
+  // MARK: Recognizers and objects
 
   @Test func recognizersHaveTheirViewsPropertiesAndActions() throws {
     let board = try board()

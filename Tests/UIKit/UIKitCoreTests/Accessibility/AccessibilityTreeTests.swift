@@ -144,11 +144,11 @@ struct AccessibilityTreeTests {
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
     let test = TestWindow(button, size: CGSize(width: 100, height: 100), scale: 1)
-    #expect(test.activateElement(labelled: "Go"))
+    #expect(test.activateElement(labeled: "Go"))
     #expect(taps == 1)
     button.isEnabled = false
-    #expect(!test.activateElement(labelled: "Go"))
-    #expect(!test.activateElement(labelled: "Stop"))
+    #expect(!test.activateElement(labeled: "Go"))
+    #expect(!test.activateElement(labeled: "Stop"))
     #expect(taps == 1)
   }
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// "Causes the view handling the touch events to be removed from its window": such touches are cancelled.
+/// "Causes the view handling the touch events to be removed from its window": such touches are canceled.
 @MainActor @Suite struct TakenTouchesTests {
   let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   let view = TouchRecorder(frame: CGRect(x: 50, y: 50, width: 100, height: 100))

@@ -64,7 +64,7 @@ import UIKitTesting
       test.advance(by: 0.01)
       test.move(by: CGVector(dx: 10, dy: 0), finger: 1)
     }
-    // From 110 points (where it was recognised) to 200.
+    // From 110 points (where it was recognized) to 200.
     #expect(abs(pinch.scale - 200 / 110) < 1e-9)
     #expect(abs(velocity - 10 / 110 / 0.01) < 1e-6)
     test.lift(finger: 1)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Colours that fill with copies of a picture.
+/// Colors that fill with copies of a picture.
 @MainActor
 @Suite struct PatternColorTests {
   /// 4 × 2 points: red, blue, and a clear right half.
@@ -60,9 +60,9 @@ import UIKitTesting
     view.backgroundColor = UIColor(patternImage: tile(scale: imageScale))
     view.layer.magnificationFilter = .nearest
     let picture = shown(view, scale: scale)
-    // The middle of each point; where neighbours are blended the colours at its edges differ.
+    // The middle of each point; where neighbors are blended the colors at its edges differ.
     if imageScale > 2 * scale {
-      // Three pixels become one, with a little of their neighbours.
+      // Three pixels become one, with a little of their neighbors.
       for x in 0..<4 {
         let (first, second) = (picture.pixel(x: x, y: 0), picture.pixel(x: x + 4, y: 0))
         #expect(abs(Int(first.red) - Int(second.red)) < 8)

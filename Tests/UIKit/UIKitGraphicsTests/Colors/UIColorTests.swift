@@ -64,8 +64,8 @@ struct UIColorTests {
   }
 
   @Test func aGrayInDisplayP3IsTheSameGrayInSRGB() {
-    let grey = components(UIColor(displayP3Red: 0.4, green: 0.4, blue: 0.4, alpha: 1))
-    #expect(grey.dropLast().allSatisfy { Swift.abs($0 - 0.4) < 1e-5 })
+    let gray = components(UIColor(displayP3Red: 0.4, green: 0.4, blue: 0.4, alpha: 1))
+    #expect(gray.dropLast().allSatisfy { Swift.abs($0 - 0.4) < 1e-5 })
     // P3's red is outside sRGB: more red than 1, less green than 0.
     let red = components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
     #expect(red[0] > 1.09 && red[0] < 1.1 && red[1] < -0.2)

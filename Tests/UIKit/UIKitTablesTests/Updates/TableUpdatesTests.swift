@@ -45,7 +45,7 @@ import UIKitTesting
     #expect(others.count == stage.table.visibleCells.count)
   }
 
-  /// Recorded: table-behaviour/batch-window-animated, 16 turns of 25 ms after a row was inserted at the end.
+  /// Recorded: table-behavior/batch-window-animated, 16 turns of 25 ms after a row was inserted at the end.
   @Test(arguments: [UITableView.RowAnimation.automatic, .fade, .left])
   func theCompletionOfTableUpdatesComesAfterTheAnimationThoughNoRowMoves(_ animation: UITableView.RowAnimation) {
     let stage = TableStage([["a", "b"]])

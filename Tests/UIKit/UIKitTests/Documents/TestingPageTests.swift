@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A wall of coloured cells, for the page's examples.
+/// A wall of colored cells, for the page's examples.
 final class PaletteController: UICollectionViewController {
   init() {
     let layout = UICollectionViewFlowLayout()
@@ -70,7 +70,7 @@ final class PaletteController: UICollectionViewController {
     test.settle()
     #expect(palette.collectionView.contentOffset.y > 300)
     #expect(test.accessibilityTree().contains("Blue"))
-    #expect(test.activateElement(labelled: "Blue"))
+    #expect(test.activateElement(labeled: "Blue"))
   }
 
   @Test func theClockMovesWhenItIsTold() {

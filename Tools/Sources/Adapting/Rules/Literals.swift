@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Turns the literals of colours and pictures, and the description of a class, into calls, and `@UIApplicationMain`
+/// Turns the literals of colors and pictures, and the description of a class, into calls, and `@UIApplicationMain`
 /// into `@main`.
 struct Literals: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {

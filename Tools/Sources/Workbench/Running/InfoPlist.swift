@@ -29,7 +29,7 @@ struct InfoPlist {
       }
     }
     values = values.mapValues { InfoPlist.expanding($0, settings) }
-    // The compiler of asset catalogues adds the name of the icon.
+    // The compiler of asset catalogs adds the name of the icon.
     if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], !icon.isEmpty, values["CFBundleIcons"] == nil {
       values["CFBundleIcons"] = ["CFBundlePrimaryIcon": ["CFBundleIconName": icon]]
     }

@@ -98,7 +98,7 @@ struct XcodeTarget {
 
   /// Returns the place of a resource in the bundle of an app.
   ///
-  /// Xcode puts files side by side, whatever their folders are, except those of languages, catalogues and bundles, and
+  /// Xcode puts files side by side, whatever their folders are, except those of languages, catalogs and bundles, and
   /// of folders that it keeps.
   func place(of path: String) -> String {
     if let folder = folders.first(where: { path.hasPrefix($0 + "/") }) {

@@ -5,7 +5,7 @@ import GeometryCore
 /// Greedy breaking has no state but the item at which a line begins. So for a stretch of items it is enough to store,
 /// for each of the few items at which its first line can begin (those that a line from before the stretch can have
 /// taken), the item where the first line after the stretch begins and the depth of the lines between: a `LineSpan`. The
-/// spans of neighbours compose. The rope is a balanced tree of stretches of at most 256 items, each with the table of
+/// spans of neighbors compose. The rope is a balanced tree of stretches of at most 256 items, each with the table of
 /// its spans, so that after a change only the leaves around it and the pairs above them are computed again, whatever
 /// shift of the line breaks it causes in the items after it: those have all shifts in their tables. Nothing is
 /// estimated or deferred: extents are exact at any time.

@@ -9,8 +9,8 @@ struct LineRules: Hashable, Sendable {
   var lineSpacing: Double
   /// A Boolean value that indicates whether items size themselves.
   ///
-  /// Then an item longer than the line begins where the line begins, instead of being centred in it, and the items of a
-  /// last line only need the same length to be spaced as if it were full.
+  /// Then an item longer than the line begins where the line begins, instead of being centered in it, and the items of
+  /// a last line only need the same length to be spaced as if it were full.
   var isSelfSizing: Bool
 
   init(_ metrics: FlowSectionMetrics, axis: FlowAxis, container: Double, isSelfSizing: Bool) {

@@ -12,7 +12,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
 
   nonisolated let values: Values
 
-  /// Creates an anchor at edges; on an axis with neither or both of its edges it is centred.
+  /// Creates an anchor at edges; on an axis with neither or both of its edges it is centered.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
 
   /// Creates an anchor at edges, moved by an offset in points.

@@ -22,7 +22,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case paging = 3
   /// The section stops at the next group.
   case groupPaging = 4
-  /// The section stops where the next group is centred.
+  /// The section stops where the next group is centered.
   case groupPagingCentered = 5
 }
 

@@ -7,7 +7,7 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var zIndex: Int { get set }
   /// A Boolean value that determines whether the element is hidden.
   var isHidden: Bool { get set }
-  /// The centre, in the coordinates of the layout, in points.
+  /// The center, in the coordinates of the layout, in points.
   var center: CGPoint { get set }
   /// The affine transform.
   var transform: CGAffineTransform { get set }

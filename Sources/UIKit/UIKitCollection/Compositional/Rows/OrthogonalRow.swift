@@ -35,7 +35,7 @@ final class OrthogonalRow {
   /// The range of offsets in which no element appears or disappears.
   var stableRange: StableOffsetRange?
   private var isUpdating = false
-  /// A Boolean value that indicates whether the next update ends a motion towards an offset that is no stop any more.
+  /// A Boolean value that indicates whether the next update ends a motion toward an offset that is no stop any more.
   private var endsMotion = false
 
   init(section: Int, of rows: OrthogonalRows) {
@@ -74,7 +74,7 @@ final class OrthogonalRow {
       : CGSize(width: new.frame.width, height: max(new.length, new.viewport))
     if scrollView.contentSize != size { scrollView.contentSize = size }
     let range = new.position.range
-    // Before the first and after the last stop there is room for content that is centred.
+    // Before the first and after the last stop there is room for content that is centered.
     let (before, after) = (
       max(0, -CGFloat(range.lowerBound)), max(0, CGFloat(range.upperBound) - new.end)
     )

@@ -17,7 +17,7 @@ extension UICollectionView {
     let view: UICollectionView
     let section: Int
 
-    /// The distance by which the row is scrolled from its start, in points; negative when its first group is centred.
+    /// The distance by which the row is scrolled from its start, in points; negative when its first group is centered.
     ///
     /// A new offset is replaced by the nearest one at which the row may rest.
     public var offset: CGFloat {

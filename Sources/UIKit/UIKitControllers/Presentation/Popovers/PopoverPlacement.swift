@@ -19,9 +19,9 @@ struct PopoverPlacement: Equatable {
 
   /// Creates the placement of a popover beside its source.
   ///
-  /// The arrow touches the middle of the source's side, and the popover is centred on it as far as the space allows. Of
-  /// the directions in which the whole content fits, the one is chosen in which the popover is displaced least from the
-  /// centre, and the first of equals. If it fits in none, it is placed at the side with the largest fraction of the
+  /// The arrow touches the middle of the source's side, and the popover is centered on it as far as the space allows.
+  /// Of the directions in which the whole content fits, the one is chosen in which the popover is displaced least from
+  /// the center, and the first of equals. If it fits in none, it is placed at the side with the largest fraction of the
   /// length that it needs, and is as long as the space there. If that is less than half of what it needs, the arrow
   /// points to the middle of the source, and the popover covers the half of it.
   ///
@@ -72,7 +72,7 @@ struct PopoverPlacement: Equatable {
   private struct Candidate {
     let direction: UIPopoverArrowDirection
     let frame: CGRect
-    /// The distance between the centre of the popover and that of the source's side, in points.
+    /// The distance between the center of the popover and that of the source's side, in points.
     let shift: CGFloat
     /// The fraction of the needed length that is available; 1 or more if the popover fits.
     let share: CGFloat

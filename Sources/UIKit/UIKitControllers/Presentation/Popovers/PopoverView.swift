@@ -14,7 +14,7 @@ final class PopoverView: UIView {
   var direction = UIPopoverArrowDirection.up { didSet { if direction != oldValue { setNeedsLayout() } } }
   /// The position of the tip along its side, in points.
   var tip: CGFloat = 0 { didSet { if tip != oldValue { setNeedsLayout() } } }
-  /// The colour behind the content.
+  /// The color behind the content.
   var fillColor = UIColor.systemBackground { didSet { updateColor() } }
 
   private let shape = CAShapeLayer()

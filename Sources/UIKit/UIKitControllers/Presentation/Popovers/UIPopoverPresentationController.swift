@@ -20,7 +20,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   @Observed open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
   /// The views outside of the popover that still receive touches.
   open var passthroughViews: [UIView]?
-  /// The colour behind the content; nil for the system's.
+  /// The color behind the content; nil for the system's.
   @Observed open var backgroundColor: UIColor? { didSet { chrome?.fillColor = backgroundColor ?? .systemBackground } }
 
   /// The minimum distances of the popover from the safe area of its window, in points.

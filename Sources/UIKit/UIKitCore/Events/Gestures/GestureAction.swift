@@ -1,4 +1,4 @@
-/// An action of a recogniser: a target with a selector, or a closure.
+/// An action of a recognizer: a target with a selector, or a closure.
 @MainActor
 struct GestureAction {
   enum Call {
@@ -23,7 +23,7 @@ struct GestureAction {
   }
 }
 
-/// Recognisers that accept closures, which receive the recogniser as its own type.
+/// Recognizers that accept closures, which receive the recognizer as its own type.
 @preconcurrency @MainActor
 public protocol GestureActions: AnyObject {}
 

@@ -1,11 +1,11 @@
-/// The arbiter of a window, which delivers touches to recognisers and views, and decides between recognisers.
+/// The arbiter of a window, which delivers touches to recognizers and views, and decides between recognizers.
 ///
 /// `UIWindow.sendEvent` calls `send` and nothing else; it has found the view of every touch that began. One event runs
-/// through five steps: collect the recognisers of new touches, deliver the touches to them, decide which may recognise,
+/// through five steps: collect the recognizers of new touches, deliver the touches to them, decide which may recognize,
 /// send their actions, and update the views.
 @MainActor
 final class GestureArbiter {
-  /// The recognisers between their first touch and their reset; those of inner views first.
+  /// The recognizers between their first touch and their reset; those of inner views first.
   private var active: [UIGestureRecognizer] = []
   private var deliveries: [TouchDelivery] = []
   private var queue: [UIGestureRecognizer] = []
@@ -15,7 +15,7 @@ final class GestureArbiter {
 
   init() {}
 
-  /// Delivers an event of touches: recognisers first, then their actions, then views.
+  /// Delivers an event of touches: recognizers first, then their actions, then views.
   func send(_ event: UIEvent) {
     lastEvent = event
     let touches = event.touches.filter { $0.phase != .stationary && $0.window?.gestureArbiter === self }
@@ -36,7 +36,7 @@ final class GestureArbiter {
     cleanUp()
   }
 
-  /// Feeds recognisers with input that is not a touch; the state changes that follow take effect together.
+  /// Feeds recognizers with input that is not a touch; the state changes that follow take effect together.
   func deliver(_ feed: () -> Void) {
     let wasBusy = isBusy
     isBusy = true
@@ -45,7 +45,7 @@ final class GestureArbiter {
     finishOutsideOfEvent()
   }
 
-  /// Returns true if an enabled recogniser of a view or of its superviews wants a touch by the pressed button of the
+  /// Returns true if an enabled recognizer of a view or of its superviews wants a touch by the pressed button of the
   /// pointer.
   func wants(_ touch: UITouch, at view: UIView?, with event: UIEvent) -> Bool {
     var next = view
@@ -56,9 +56,9 @@ final class GestureArbiter {
     return false
   }
 
-  /// Cancels the touches of a view that leaves the window and of the views and recognisers inside it.
+  /// Cancels the touches of a view that leaves the window and of the views and recognizers inside it.
   ///
-  /// Recognisers further out go on: a scroll view continues its drag when the cell on which it began is removed.
+  /// Recognizers further out go on: a scroll view continues its drag when the cell on which it began is removed.
   func cancelTouches(in view: UIView) {
     guard !deliveries.isEmpty || !active.isEmpty else { return }
     func goes(_ other: UIView?) -> Bool { other?.isDescendant(of: view) ?? false }
@@ -76,7 +76,7 @@ final class GestureArbiter {
     deliveries.contains { $0.touch === touch && $0.progress == .begun }
   }
 
-  // MARK: Step 1: the recognisers of a new touch
+  // MARK: Step 1: the recognizers of a new touch
 
   private func collect(_ touch: UITouch, with event: UIEvent) {
     var found: [UIGestureRecognizer] = []
@@ -122,7 +122,7 @@ final class GestureArbiter {
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
-  /// Returns true if an enabled control between the touch and the recogniser's view uses such a gesture itself.
+  /// Returns true if an enabled control between the touch and the recognizer's view uses such a gesture itself.
   private func isKept(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     var next = touch.view
     while let view = next, view !== recognizer.view {
@@ -137,7 +137,7 @@ final class GestureArbiter {
   private func feed(_ touches: Set<UITouch>, with event: UIEvent) {
     for recognizer in active {
       for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-        // Asked again each time: another recogniser's success may have made this one fail.
+        // Asked again each time: another recognizer's success may have made this one fail.
         guard !recognizer.state.isFinal else { break }
         let own = touches.filter { touch in
           touch.phase == phase && recognizer.trackedTouches.contains { $0 === touch }
@@ -154,9 +154,9 @@ final class GestureArbiter {
     }
   }
 
-  // MARK: Step 3: who may recognise
+  // MARK: Step 3: who may recognize
 
-  /// Handles a recogniser's request to recognise; it succeeds at once unless it has to wait for failures.
+  /// Handles a recognizer's request to recognize; it succeeds at once unless it has to wait for failures.
   func request(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
     if !active.contains(where: { $0 === recognizer }) {
       recognizer.isActive = true
@@ -172,7 +172,7 @@ final class GestureArbiter {
 
   func recognizerDidFail() { finishOutsideOfEvent() }
 
-  /// Lets waiting recognisers go on until no state changes any more; each iteration decides one, so the loop ends.
+  /// Lets waiting recognizers go on until no state changes any more; each iteration decides one, so the loop ends.
   private func settle() {
     while let next = active.first(where: { $0.waitingState != nil && !mustWait($0) }), let state = next.waitingState {
       decide(next, state)
@@ -204,7 +204,7 @@ final class GestureArbiter {
     enqueue(recognizer)
   }
 
-  /// Returns true if one recogniser's recognition makes another fail.
+  /// Returns true if one recognizer's recognition makes another fail.
   private func excludes(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
     guard let viewA = a.view, let viewB = b.view, viewA.isDescendant(of: viewB) || viewB.isDescendant(of: viewA) else {
       return false
@@ -217,13 +217,13 @@ final class GestureArbiter {
 
   // MARK: Steps 4 and 5: actions, views, reset
 
-  /// Schedules the actions of a recogniser that changed its state; they are sent once the event has been handled.
+  /// Schedules the actions of a recognizer that changed its state; they are sent once the event has been handled.
   func enqueue(_ recognizer: UIGestureRecognizer) {
     if !queue.contains(where: { $0 === recognizer }) { queue.append(recognizer) }
     finishOutsideOfEvent()
   }
 
-  /// Removes a recogniser that leaves its view.
+  /// Removes a recognizer that leaves its view.
   func forget(_ recognizer: UIGestureRecognizer) {
     active.removeAll { $0 === recognizer }
     queue.removeAll { $0 === recognizer }
@@ -254,7 +254,7 @@ final class GestureArbiter {
     cleanUp()
   }
 
-  /// Resets recognisers that have finished, and removes deliveries that no recogniser waits for.
+  /// Resets recognizers that have finished, and removes deliveries that no recognizer waits for.
   private func cleanUp() {
     var index = 0
     while index < active.count {

@@ -1,6 +1,6 @@
 import HostInterface
 
-/// A delayed call for recognisers that wait; setting it again cancels the earlier one.
+/// A delayed call for recognizers that wait; setting it again cancels the earlier one.
 @MainActor
 package struct GestureTimer {
   private var token: TimerToken?

@@ -13,10 +13,10 @@ struct TransformChange {
   let value: Double
 }
 
-/// The delivery of input other than touches to a window's recognisers: pinches and rotations on a touchpad, scrolls,
+/// The delivery of input other than touches to a window's recognizers: pinches and rotations on a touchpad, scrolls,
 /// key presses.
 ///
-/// A gesture stays with the recognisers that were under the pointer when it began.
+/// A gesture stays with the recognizers that were under the pointer when it began.
 @MainActor
 final class IndirectGestures {
   private unowned let window: UIWindow
@@ -44,7 +44,7 @@ final class IndirectGestures {
 
   // MARK: Pinch and rotation
 
-  /// Delivers a step to the recognisers of its kind; `point` is in the window, in points.
+  /// Delivers a step to the recognizers of its kind; `point` is in the window, in points.
   /// - Parameter hit: The view under the point, where the gesture begins.
   func transform(_ change: TransformChange, at point: CGPoint, over hit: UIView? = nil, time: TimeInterval) {
     transformEvent.timestamp = time
@@ -70,9 +70,9 @@ final class IndirectGestures {
 
   // MARK: Scrolls
 
-  /// Delivers a scroll to the pan recognisers that accept it and lie within the view that would scroll.
+  /// Delivers a scroll to the pan recognizers that accept it and lie within the view that would scroll.
   ///
-  /// - Returns: True if a recogniser handled the scroll.
+  /// - Returns: True if a recognizer handled the scroll.
   func scroll(_ input: ScrollInput, at point: CGPoint, hit: UIView) -> Bool {
     let isWheel = input.source == .wheel
     let delta = input.wheelDelta
@@ -96,7 +96,7 @@ final class IndirectGestures {
     return panning.contains { $0.state.isRecognizing } || input.phase == .ended
   }
 
-  /// The point at which the turn of the wheel that recognisers follow is to end; nil while they follow none.
+  /// The point at which the turn of the wheel that recognizers follow is to end; nil while they follow none.
   private var wheelEnd: CGPoint?
 
   private func endWheelPan() {
@@ -108,7 +108,7 @@ final class IndirectGestures {
 
   // MARK: Pinches by the wheel
 
-  /// Delivers a turn of the wheel with the Control key held to pinch recognisers; returns false if there are none.
+  /// Delivers a turn of the wheel with the Control key held to pinch recognizers; returns false if there are none.
   func pinchByWheel(_ input: ScrollInput, at point: CGPoint, hit: UIView) -> Bool {
     guard input.source == .wheel, input.modifiers.contains(.control), input.delta.y != 0 else { return false }
     if wheelScale == nil {
@@ -165,7 +165,7 @@ final class IndirectGestures {
 
   // MARK: Presses
 
-  /// Delivers a press to the recognisers of the views along the responder chain that allow its type.
+  /// Delivers a press to the recognizers of the views along the responder chain that allow its type.
   func press(_ press: UIPress, to responder: UIResponder, with event: UIPressesEvent) {
     if press.phase == .began, press.gestureRecognizers == nil {
       var next: UIResponder? = responder

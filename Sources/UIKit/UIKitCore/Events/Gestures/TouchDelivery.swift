@@ -15,7 +15,7 @@ final class TouchDelivery {
   var progress = Progress.held
   /// A Boolean value that indicates whether the touch has ended and the view has not been told yet.
   var endIsHeld = false
-  /// The recognisers that received the touch and have not been reset since.
+  /// The recognizers that received the touch and have not been reset since.
   var recognizers: [UIGestureRecognizer]
 
   init(_ touch: UITouch, recognizers: [UIGestureRecognizer]) {
@@ -31,7 +31,7 @@ final class TouchDelivery {
   var mustHoldBegan: Bool { recognizers.contains { $0.delaysTouchesBegan && $0.state == .possible } }
   var mustHoldEnded: Bool { recognizers.contains { $0.delaysTouchesEnded && $0.state == .possible } }
 
-  /// Sends the view the calls that are due after the recognisers have handled the event.
+  /// Sends the view the calls that are due after the recognizers have handled the event.
   func advance(phase: UITouch.Phase?, with event: UIEvent, content: ScrollContentGate?) {
     if progress == .closed { return }
     if isCancelled { return cancel(with: event) }

@@ -1,62 +1,62 @@
 public import SwiftRuntime
 
-/// The base class of recognisers, which observe the touches of a view and its subviews for a gesture.
+/// The base class of recognizers, which observe the touches of a view and its subviews for a gesture.
 ///
 /// Subclasses override `touchesBegan` and its siblings, and set `state`. A `GestureArbiter`, one for each window,
 /// delivers touches to them and decides between them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, GestureActions {
   /// The delegate, which decides whether the gesture may begin, which touches it receives, and which gestures it may be
-  /// recognised with.
+  /// recognized with.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view whose touches are observed; nil while the recogniser is attached to none.
+  /// The view whose touches are observed; nil while the recognizer is attached to none.
   open private(set) weak var view: UIView?
-  /// A Boolean value that determines whether views get `touchesCancelled` for the touches of a recognised gesture; true
+  /// A Boolean value that determines whether views get `touchesCancelled` for the touches of a recognized gesture; true
   /// unless set.
   open var cancelsTouchesInView = true
-  /// A Boolean value that determines whether touches that begin are delivered to views only after the recogniser has
+  /// A Boolean value that determines whether touches that begin are delivered to views only after the recognizer has
   /// failed; false unless set.
   open var delaysTouchesBegan = false
-  /// A Boolean value that determines whether the end of touches is delivered to views only after the recogniser has
+  /// A Boolean value that determines whether the end of touches is delivered to views only after the recognizer has
   /// failed; true unless set.
   open var delaysTouchesEnded = true
-  /// The types of touches that the recogniser accepts, as raw values of `UITouch.TouchType`; all unless set.
+  /// The types of touches that the recognizer accepts, as raw values of `UITouch.TouchType`; all unless set.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The types of presses that the recogniser accepts, as raw values of `UIPress.PressType`; none unless set.
+  /// The types of presses that the recognizer accepts, as raw values of `UIPress.PressType`; none unless set.
   open var allowedPressTypes: [NSNumber] = []
-  /// A Boolean value that determines whether the recogniser accepts only touches of the same type as the first; true
+  /// A Boolean value that determines whether the recognizer accepts only touches of the same type as the first; true
   /// unless set.
   open var requiresExclusiveTouchType = true
-  /// A name for messages and for finding the recogniser.
+  /// A name for messages and for finding the recognizer.
   open var name: String?
   /// The modifier keys of the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The buttons of the pointer that were pressed at the last event.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// A Boolean value that determines whether the recogniser receives touches; setting false cancels a running gesture.
+  /// A Boolean value that determines whether the recognizer receives touches; setting false cancels a running gesture.
   @Observed open var isEnabled = true {
     didSet { if !isEnabled, oldValue { breakOff() } }
   }
 
   /// The touches of the gesture, in the order in which they began.
   package private(set) final var trackedTouches: [UITouch] = []
-  /// A Boolean value that indicates whether the recogniser is between its first touch and its reset; one that waits for
+  /// A Boolean value that indicates whether the recognizer is between its first touch and its reset; one that waits for
   /// a second tap is active without touches.
   final var isActive = false
   /// The location of a gesture without touches (a pinch on a touchpad, a scroll, the pointer), in the window.
   final var indirectLocation: CGPoint?
-  /// The state to enter when the recognisers that this one waits for have failed; nil while it does not wait.
+  /// The state to enter when the recognizers that this one waits for have failed; nil while it does not wait.
   package final var waitingState: State?
-  /// The values that are associated with the recogniser, which are released with it; nil while there are none.
+  /// The values that are associated with the recognizer, which are released with it; nil while there are none.
   nonisolated(unsafe) package final var associatedObjects: AssociatedObjects.Values?
-  /// The object that performs the segue of the recogniser in a storyboard; nil for none.
+  /// The object that performs the segue of the recognizer in a storyboard; nil for none.
   package final var segueTarget: AnyObject?
   private var storedState = State.possible
   private var actions: [GestureAction] = []
   private var requiredFailures: [GestureAction.Target] = []
 
-  /// Creates a recogniser that calls a method of an object, which is not retained.
+  /// Creates a recognizer that calls a method of an object, which is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -66,7 +66,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   public init?(coder: NSCoder) { super.init() }
 
-  /// Called when the nib of the recogniser has been loaded and all its objects are connected.
+  /// Called when the nib of the recognizer has been loaded and all its objects are connected.
   open func awakeFromNib() {}
   /// Called when Interface Builder draws an object of a nib; never called here.
   open func prepareForInterfaceBuilder() {}
@@ -82,7 +82,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
 
   // MARK: State
 
-  /// The state of the recogniser; subclasses set it.
+  /// The state of the recognizer; subclasses set it.
   ///
   /// A recognition may be refused (by delegates or by a gesture in progress) or wait for failures: read the state back
   /// to know. Invalid transitions (back to `possible`, on from `ended`) are ignored.
@@ -191,7 +191,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   /// The number of touches of the gesture.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// Returns the centre of the touches in a view's coordinates, in points; nil for the window's.
+  /// Returns the center of the touches in a view's coordinates, in points; nil for the window's.
   open func location(in view: UIView?) -> CGPoint {
     guard let first = trackedTouches.first else { return indirectLocation(in: view) }
     var sum = first.location(in: view)
@@ -212,7 +212,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  /// Delays the recognition until another recogniser has failed.
+  /// Delays the recognition until another recognizer has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     requiredFailures.removeAll { $0.object == nil }
@@ -241,7 +241,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when touches were lifted; call super when overriding.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Called when touches were cancelled; call super when overriding.
+  /// Called when touches were canceled; call super when overriding.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Called when estimated properties of touches have been updated; none are estimated here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
@@ -251,39 +251,39 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Called when presses ended; call super when overriding.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-  /// Called when presses were cancelled; call super when overriding.
+  /// Called when presses were canceled; call super when overriding.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
   /// Called when a gesture has ended or failed; subclasses reset their own state.
   open func reset() {}
 
-  /// Removes a touch from the gesture: the recogniser receives no more of it and does not delay or cancel it.
+  /// Removes a touch from the gesture: the recognizer receives no more of it and does not delay or cancel it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { untrack(touch) }
   /// Stops receiving a press.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Returns true if this recognition makes another recogniser fail.
+  /// Returns true if this recognition makes another recognizer fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns true if another recognition makes this recogniser fail.
+  /// Returns true if another recognition makes this recognizer fail.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Returns true if the class of this recogniser lets it wait for another to fail; false unless overridden.
+  /// Returns true if the class of this recognizer lets it wait for another to fail; false unless overridden.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns true if the class of this recogniser lets another wait for it to fail; false unless overridden.
+  /// Returns true if the class of this recognizer lets another wait for it to fail; false unless overridden.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns true if the recogniser accepts an event; the delegate is asked next.
+  /// Returns true if the recognizer accepts an event; the delegate is asked next.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Not for clients
 
-  /// Returns true if the recogniser accepts a touch, before the delegate is asked: touches of other buttons than the
+  /// Returns true if the recognizer accepts a touch, before the delegate is asked: touches of other buttons than the
   /// primary are refused.
   func wants(_ touch: UITouch, with event: UIEvent) -> Bool {
     touch.type != .indirectPointer || event.buttonMask.contains(.primary)
   }
 
-  /// The kind of touchpad gesture with two fingers that the recogniser handles; nil for none.
+  /// The kind of touchpad gesture with two fingers that the recognizer handles; nil for none.
   var takesTransforms: TransformChange.Kind? { nil }
   /// Handles a step of a pinch or a rotation on a touchpad.
   func transform(_ change: TransformChange, with event: UIEvent) {}

@@ -1,19 +1,19 @@
 import GeometryCore
 import HostInterface
 
-/// A recogniser that follows the pointer over a view while no button is pressed: the gesture begins when the pointer
+/// A recognizer that follows the pointer over a view while no button is pressed: the gesture begins when the pointer
 /// enters and ends when it leaves.
 ///
-/// It neither prevents other recognisers nor is prevented by them.
+/// It neither prevents other recognizers nor is prevented by them.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  /// Creates a recognizer that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(handler)
   }
 
-  /// The normalised distance of a pencil from the screen, from 0 to 1; always 0 for a pointer.
+  /// The normalized distance of a pencil from the screen, from 0 to 1; always 0 for a pointer.
   open var zOffset: CGFloat { 0 }
   /// The angle between a pencil and the screen, in radians; always π/2 for a pointer.
   open var altitudeAngle: CGFloat { .pi / 2 }
@@ -28,7 +28,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Returns false: the recogniser handles the pointer only while it hovers, never a touch.
+  /// Returns false: the recognizer handles the pointer only while it hovers, never a touch.
   override func wants(_ touch: UITouch, with event: UIEvent) -> Bool { false }
 }
 
@@ -39,7 +39,7 @@ package protocol PointerInteraction: UIInteraction {
   var cursorName: String? { get }
 }
 
-/// The recognisers of the views that the pointer is over.
+/// The recognizers of the views that the pointer is over.
 @MainActor
 final class HoverTracking {
   private var entered: [UIHoverGestureRecognizer] = []

@@ -1,4 +1,4 @@
-/// A recogniser of fingers that rest for a while; the gesture continues as they move, until they are lifted.
+/// A recognizer of fingers that rest for a while; the gesture continues as they move, until they are lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time for which fingers must rest, in seconds.
@@ -7,7 +7,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   /// The number of fingers that must be down.
   open var numberOfTouchesRequired = 1
-  /// The greatest distance that fingers may move before the press is recognised, in points.
+  /// The greatest distance that fingers may move before the press is recognized, in points.
   open var allowableMovement: CGFloat = 10
 
   /// The longest time until the next tap begins, in seconds.
@@ -17,7 +17,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var timer = GestureTimer()
 
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  /// Creates a recognizer that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(handler)

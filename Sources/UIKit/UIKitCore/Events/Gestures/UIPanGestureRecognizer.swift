@@ -15,7 +15,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// A recogniser of fingers that drag.
+/// A recognizer of fingers that drag.
 ///
 /// Recorded (conformance topic scroll-deceleration): the first 10 points do not count, the rest is followed one to one.
 @preconcurrency @MainActor
@@ -24,19 +24,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// The greatest number of fingers for a drag: one more before the recognition makes it fail, later ones are ignored.
   open var maximumNumberOfTouches = Int.max
-  /// The scroll devices whose scrolls the recogniser handles as drags; none unless set.
+  /// The scroll devices whose scrolls the recognizer handles as drags; none unless set.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// The distance that fingers move before a drag is recognised, in points.
+  /// The distance that fingers move before a drag is recognized, in points.
   package static let slop: CGFloat = 10
 
-  /// The centre of the fingers at the last event, in the window.
+  /// The center of the fingers at the last event, in the window.
   private var center: CGPoint = .zero
   /// The translation of the fingers since they touched, in the window; until the recognition it includes the slop.
   private(set) final var travel: CGPoint = .zero
   private var tracker = VelocityTracker()
 
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  /// Creates a recognizer that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(handler)
@@ -136,7 +136,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var isScrolling = false
   private var scrollTime: TimeInterval = 0
 
-  /// Handles a step of a scroll that the recogniser follows, in points.
+  /// Handles a step of a scroll that the recognizer follows, in points.
   final func scroll(by step: CGPoint, phase: InputPhase, with event: UIEvent) {
     if phase == .ended || phase == .cancelled {
       let final: State = phase == .ended ? .ended : .cancelled
@@ -159,7 +159,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     state = state.isRecognizing ? .changed : .began
   }
 
-  /// Restarts from the centre of the present fingers: another finger makes the centre jump, the translation does not.
+  /// Restarts from the center of the present fingers: another finger makes the center jump, the translation does not.
   private func restart(at time: Double) {
     center = windowCenter(of: trackedTouches)
     tracker.reset()

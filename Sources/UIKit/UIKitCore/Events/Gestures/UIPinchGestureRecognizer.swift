@@ -2,7 +2,7 @@ import GeometryCore
 import HostInterface
 import MotionCore
 
-/// A recogniser of two fingers that move apart or together, on a touch screen or a touchpad.
+/// A recognizer of two fingers that move apart or together, on a touch screen or a touchpad.
 ///
 /// The gesture ends when both fingers are lifted; a second finger that touches again continues from the present scale.
 @preconcurrency @MainActor
@@ -11,7 +11,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// increments.
   open var scale: CGFloat = 1
 
-  /// The change of the distance before a pinch is recognised, in points.
+  /// The change of the distance before a pinch is recognized, in points.
   private static let slop: CGFloat = 8
 
   private var startDistance: CGFloat = 0
@@ -21,7 +21,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var lastTime: TimeInterval = 0
   private var tracker = VelocityTracker()
 
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  /// Creates a recognizer that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(handler)

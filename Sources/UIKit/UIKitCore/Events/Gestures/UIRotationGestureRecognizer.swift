@@ -2,13 +2,13 @@ import GeometryCore
 import HostInterface
 import MotionCore
 
-/// A recogniser of two fingers that turn about each other, on a touch screen or a touchpad.
+/// A recognizer of two fingers that turn about each other, on a touch screen or a touchpad.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// The angle since the recognition in radians, clockwise; may be reset by targets that apply it in increments.
   open var rotation: CGFloat = 0
 
-  /// The distance that each finger moves along its arc before a rotation is recognised, in points.
+  /// The distance that each finger moves along its arc before a rotation is recognized, in points.
   private static let slop: CGFloat = 8
 
   /// The direction from one finger to the other at the last event, in radians.
@@ -18,7 +18,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var lastTime: TimeInterval = 0
   private var tracker = VelocityTracker()
 
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  /// Creates a recognizer that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(handler)

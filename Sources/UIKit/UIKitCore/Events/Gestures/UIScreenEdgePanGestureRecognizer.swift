@@ -1,12 +1,12 @@
 import GeometryCore
 
-/// A recogniser of a finger that drags inwards from an edge of the window.
+/// A recognizer of a finger that drags inwards from an edge of the window.
 ///
 /// Other drags wait until it has failed: at once for a touch that is not at the edge, and after ten points for one that
 /// does not move inwards.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges at which a drag may begin; none unless set, so that nothing is recognised.
+  /// The edges at which a drag may begin; none unless set, so that nothing is recognized.
   open var edges: UIRectEdge = []
 
   /// The greatest distance from an edge of the window at which a finger may touch, in points.
@@ -25,7 +25,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  /// Creates a recognizer that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UIScreenEdgePanGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(handler)

@@ -1,6 +1,6 @@
 import GeometryCore
 
-/// A recogniser of fingers that move quickly and straight in one direction.
+/// A recognizer of fingers that move quickly and straight in one direction.
 ///
 /// Recorded (conformance topic gestures): a swipe takes at most half a second; the distance along its axis that it
 /// needs, and the distance across that it may stray, both begin at 50 points and shrink with time. Lifting the finger
@@ -31,7 +31,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var startTime: TimeInterval = 0
   private var timer = GestureTimer()
 
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  /// Creates a recognizer that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UISwipeGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(handler)

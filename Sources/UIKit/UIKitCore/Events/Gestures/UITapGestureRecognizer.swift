@@ -1,4 +1,4 @@
-/// A recogniser of one or more taps with one or more fingers.
+/// A recognizer of one or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of consecutive taps.
@@ -21,7 +21,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var timer = GestureTimer()
   private var lastLocation: CGPoint?
 
-  /// Creates a recogniser that calls a closure; an addition to UIKit, since Linux has no selectors.
+  /// Creates a recognizer that calls a closure; an addition to UIKit, since Linux has no selectors.
   public convenience init(action handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(handler)
@@ -87,7 +87,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     lastLocation = nil
   }
 
-  /// Returns the centre of the last tap also after its fingers were lifted, while the recogniser waits for a failure.
+  /// Returns the center of the last tap also after its fingers were lifted, while the recognizer waits for a failure.
   open override func location(in view: UIView?) -> CGPoint {
     guard numberOfTouches == 0, let lastLocation, let window = self.view?.window else {
       return super.location(in: view)

@@ -4,7 +4,7 @@ package struct PushThrottle: Sendable {
 
   private static let words = ["no", "one", "two", "three", "four", "five"]
 
-  /// Returns the time from which another notification may be delivered, and the reason when that is later than now.
+  /// Returns the time from which another notification may be delivered, and the reason if that time is in the future.
   package static func next(now: Double, deliveries: [Double]) -> (time: Double, reason: String?) {
     let recent = deliveries.filter { $0 > now - 3_600 && $0 <= now }.sorted()
     guard recent.count >= perHour else { return (now, nil) }

@@ -3,7 +3,7 @@ package enum TaskLimits {
   /// The requests of a program that may wait: one refresh, ten of processing.
   package static func limit(isProcessing: Bool) -> Int { isProcessing ? 10 : 1 }
 
-  /// Returns the reason for which a request may not run now; nil when it may.
+  /// Returns the reason for which a request may not run at present; nil when it may.
   package static func reasonToWait(
     now: Double, earliest: Double?, needsPower: Bool, needsNetwork: Bool, isProcessing: Bool, hasPower: Bool,
     isOnline: Bool

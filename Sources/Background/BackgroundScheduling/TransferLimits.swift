@@ -1,9 +1,9 @@
 /// The conditions under which a transfer may run.
 package enum TransferLimits {
-  /// The time after which a discretionary transfer no longer waits for the machine to be idle, in seconds.
+  /// The longest time that a discretionary transfer waits for the machine to be idle, in seconds.
   package static let idlePatience = 6.0 * 3_600
 
-  /// Returns the reason for which a transfer may not run now; nil when it may.
+  /// Returns the reason for which a transfer may not run at present; nil when it may.
   ///
   /// - Parameters:
   ///   - expected: the bytes that are still to come, as far as that is known; 0 if it is not.

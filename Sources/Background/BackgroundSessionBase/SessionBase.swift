@@ -3,7 +3,7 @@ public import FoundationNetworking
 
 /// The superclass of background sessions, in a module that does not see the replaced initializers of `URLSession`.
 open class SessionBase: URLSession, @unchecked Sendable {
-  /// Creates a session that is never used to load anything by itself.
+  /// Creates a session that loads nothing by itself.
   public init(unused queue: OperationQueue) {
     super.init(configuration: URLSessionConfiguration.ephemeral, delegate: nil, delegateQueue: queue)
   }

@@ -141,7 +141,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     lock.withLock { running[launch] = task }
     nonisolated(unsafe) let function = handler.function
     (handler.queue ?? .main).async { [weak self] in
-      // The request is used up now: a program that ended before its handler was called is launched for it.
+      // The request is used up: a program that ended before its handler was called is launched for it.
       Work.begin(launch)
       function(task)
       self?.forget(launch)

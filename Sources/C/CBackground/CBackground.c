@@ -53,7 +53,7 @@ long quire_raise_descriptor_limit(long wanted) {
     if (setrlimit(RLIMIT_NOFILE, &raised) == 0) limit.rlim_cur = goal;
   }
   long granted = limit.rlim_cur > (rlim_t)wanted ? wanted : (long)limit.rlim_cur;
-  // Makes the kernel enlarge the table of descriptors now. Once other threads run, each enlargement waits for
+  // Makes the kernel enlarge the table of descriptors at once. Once other threads run, each enlargement waits for
   // milliseconds until none of them can read the old table.
   int last = fcntl(0, F_DUPFD_CLOEXEC, (int)granted - 1);
   if (last >= 0) close(last);

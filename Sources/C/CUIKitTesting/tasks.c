@@ -52,7 +52,7 @@ static quire_clock_t clockOf(void *job) {
   _Atomic uint64_t *slot = &slots[number % slotCount];
   uint64_t entry = atomic_load_explicit(slot, memory_order_relaxed);
   if (entry >> clockBits == number) return known(entry);
-  // The slot belongs to a newer task: the clock of this one is no longer known.
+  // The slot belongs to a newer task: the clock of this one is unknown.
   if (entry >> clockBits > number) return 0;
   quire_clock_t clock = callersClock();
   atomic_store_explicit(slot, number << clockBits | clock, memory_order_relaxed);

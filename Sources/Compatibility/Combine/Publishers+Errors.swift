@@ -203,7 +203,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
   private let subject = CurrentValueSubject<Result<Output, Failure>?, Never>(nil)
 
-  /// Creates a publisher of a result that a closure finds, now or later.
+  /// Creates a publisher of a result that a closure finds, at once or later.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [subject] result in if subject.value == nil { subject.send(result) } }
   }

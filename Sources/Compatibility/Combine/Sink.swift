@@ -96,7 +96,7 @@ final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     return self
   }
 
-  /// Ends with another sink, and wants as much as that is asked for from now on.
+  /// Ends with another sink, and requests as much as that sink is asked for.
   func relaying<Other, OtherFailure>(to sink: Sink<Other, OtherFailure>) -> Self {
     wanted = sink.wanted
     sink.relays.append { [weak self] in self?.request($0) }

@@ -3,7 +3,7 @@ package import DiffCore
 /// The views of elements by key, each with exactly one state. Views are known by their slots.
 ///
 /// Views that wait for reuse are in the pools and not here: an element is pooled when it has no entry. A deleted
-/// element no longer has a path; while its view is being animated out, it is in a separate list.
+/// element loses its path; while its view is being animated out, it is in a separate list.
 package struct ElementTable: Equatable, Sendable {
   /// The state of an element's view.
   package enum State: Equatable, Sendable {

@@ -77,7 +77,7 @@ package struct PrefetchPlan: Equatable, Sendable {
   @discardableResult
   package mutating func removeCandidate(at index: Int) -> Candidate { candidates.remove(at: index) }
 
-  /// Removes the candidates that are no longer in the bounds or the strip; returns false when none was removed.
+  /// Removes the candidates that have left the bounds or the strip; returns false when none was removed.
   package mutating func removeDistantCandidates(from bounds: Rect) -> Bool {
     guard !candidates.isEmpty else { return false }
     let ahead = strip(ahead: bounds)

@@ -47,7 +47,7 @@ package struct StableOffsetRange: Equatable, Sendable {
     let enters = start - length
     let rounding = 4 * Double.ulpOfOne * (abs(start) + length)
     if start < origin + length {
-      // Overlapping or past: at `enters` itself the frame no longer overlaps.
+      // Overlapping or past: at `enters` itself the frame does not overlap.
       let next = enters.nextUp
       low = max(low, min(origin, start < next + length ? next : enters + rounding))
     } else {

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// Reports the constraints that make a row infeasible, and allows one of them to be violated from now on.
+  /// Reports the constraints that make a row infeasible, and allows one of them to be violated from then on.
   ///
   /// The row is a sum of the constraints whose markers are in it, and no values of the other variables satisfy it:
   /// these constraints contradict each other.
@@ -90,7 +90,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Solves equations that were redundant before for the error that they contain now.
+  /// Solves equations that were redundant before for the error that they currently contain.
   private mutating func releaseContradictions(with error: Int) {
     var index = matrix.columnFirst[error]
     while index >= 0 {

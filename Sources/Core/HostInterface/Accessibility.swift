@@ -168,14 +168,14 @@ package enum AccessibilityNews: Hashable, Sendable {
 
 /// The source of a surface's elements for assistive technologies; used only while there are any.
 ///
-/// Elements are identified by numbers. For an element that no longer exists, the result is nil, zero or false.
+/// Elements are identified by numbers. For a removed element, the result is nil, zero or false.
 @MainActor
 package protocol AccessibilitySource: AnyObject {
   /// The element that represents the surface.
   var root: UInt64 { get }
   /// The focused element.
   var focused: UInt64? { get }
-  /// Returns a snapshot of an element; nil if it no longer exists.
+  /// Returns a snapshot of an element; nil if it was removed.
   func node(_ id: UInt64) -> AccessibilityNode?
   /// Returns the parent of an element; nil for the root.
   func parent(of id: UInt64) -> UInt64?

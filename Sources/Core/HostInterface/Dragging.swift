@@ -24,7 +24,7 @@ package protocol DragContent: AnyObject {
   var types: [String] { get }
   /// Makes the content in one of its types.
   ///
-  /// - Parameter reply: Called once, now or later; with nil if the type is not offered or cannot be made.
+  /// - Parameter reply: Called once, at once or later; with nil if the type is not offered or cannot be made.
   func read(_ type: String, _ reply: @escaping @MainActor ([UInt8]?) -> Void)
 }
 
@@ -48,8 +48,8 @@ package protocol DragReceiver: AnyObject {
   func dragDidLeave(_ offer: any DragOffer)
   /// Performs a drop.
   ///
-  /// - Parameter reply: Called once, now or later, with the operation that was performed; empty if nothing was dropped.
-  ///   The offer cannot be read afterwards.
+  /// - Parameter reply: Called once, at once or later, with the operation that was performed; empty if nothing was
+  ///   dropped. The offer cannot be read afterwards.
   func drop(_ offer: any DragOffer, at location: Point, _ reply: @escaping @MainActor (DragOperations) -> Void)
 }
 

@@ -43,7 +43,7 @@ package protocol Host: AnyObject {
   func quit()
   /// Shows a number on the program's icon where the desktop lists programs; 0 for none.
   func setBadge(_ count: Int)
-  /// Keeps the screen on while nobody uses it, or no longer.
+  /// Keeps the screen on while nobody uses it, or lets it turn off again.
   func setKeepsScreenOn(_ keepsOn: Bool)
   /// Returns the state of the battery, and reports its changes to a function until this is called with nil.
   ///

@@ -28,7 +28,7 @@ package enum Registry {
     package var name: String
     /// The priority: of the available hosts, the one with the highest is used; headless has 0, windows 10.
     package var priority: Int
-    /// A closure that returns whether the host can show something now, for example because there is a display.
+    /// A closure that returns whether the host can show something at present, for example because there is a display.
     package var isAvailable: @MainActor @Sendable () -> Bool
     /// A closure that says what was looked for and what to do if the host is not available; nil where that is expected.
     package var explanation: (@MainActor @Sendable () -> String)?

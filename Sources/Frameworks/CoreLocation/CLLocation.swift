@@ -18,7 +18,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// The time at which the place was determined.
   public let timestamp: Date
 
-  /// Creates the location of a coordinate, whose altitude, course and speed are not known, determined now.
+  /// Creates the location of a coordinate, whose altitude, course and speed are unknown, with the present time.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,

@@ -107,7 +107,7 @@ open class LPLinkView: UIView {
     _ = provider.loadObject(ofClass: UIImage.self) { [weak self] object, _ in
       guard let image = object as? UIImage else { return }
       Task { @MainActor in
-        // The view may show another link by now.
+        // The view may show another link by then.
         guard let self, self.metadata === metadata else { return }
         show(self, image)
         self.changeSize()

@@ -11,7 +11,7 @@ struct TypeRegistry: Sendable {
 
   /// The types of the system and of the running app.
   static let shared = TypeRegistry(Bundle.main.infoDictionary ?? [:], MediaTypeDatabase.shared)
-  /// The types that are used now.
+  /// The types in use.
   @TaskLocal static var current = shared
 
   /// Creates a registry of Apple's types, and of those that the Info.plist of an app declares.

@@ -165,7 +165,7 @@ final class StageController: UIViewController {
     present(controller, animated: true)
   }
 
-  /// Sets the speed of the exhibit's layers from now on.
+  /// Sets the speed of the exhibit's layers from then on.
   private func setSpeed(_ speed: Float) {
     let layer = content.view.layer
     guard layer.speed != speed else { return }

@@ -139,7 +139,7 @@ extension CGContext {
     let mask = ContextMask(outside: mask.bitmap.mapped { (255 - mask.coverage(of: $0)) << 24 }, rect: r)
     append(.setShadow(nil))
     append(.setBlendMode(.normal))
-    // The clip lasts as long as the state; the group begins now, and ends with the state, too.
+    // The clip lasts as long as the state; the group begins here, and ends with the state, too.
     state.masks.append(mask)
     append(.beginGroup(alpha: 1))
     append(.save)

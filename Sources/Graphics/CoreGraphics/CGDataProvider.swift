@@ -2,7 +2,7 @@ public import Foundation
 
 /// A source of bytes, such as the samples of an image.
 public final class CGDataProvider: @unchecked Sendable {
-  /// A function that is called when bytes are no longer needed: the provider's info, the bytes and their count.
+  /// A function that is called when bytes can be released: the provider's info, the bytes and their count.
   public typealias ReleaseDataCallback = (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
   // Immutable: the bytes are copied, and the callback is called once, at the end.

@@ -5,7 +5,7 @@ package import GeometryCore
 package enum LayerMoment {
   /// The values that were set.
   case model
-  /// The values that animations showed a delay before now, in seconds.
+  /// The values that animations showed before a delay, in seconds.
   case shown(delay: Double)
 }
 

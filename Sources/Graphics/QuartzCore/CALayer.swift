@@ -271,7 +271,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setNeedsDisplay(_ r: CGRect) { markDisplay(of: Rect(r)) }
   /// Returns whether the contents are marked for display.
   open func needsDisplay() -> Bool { treeNode.dirtyFlags.contains(.display) }
-  /// Draws the contents now if they are marked.
+  /// Draws the contents at once if they are marked.
   open func displayIfNeeded() { displayNowIfNeeded() }
   /// Returns whether setting the value of a key marks the contents for display. This implementation returns false.
   ///
@@ -327,7 +327,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func setNeedsLayout() { markLayout() }
   /// Returns whether the layer is marked for layout.
   open func needsLayout() -> Bool { treeNode.dirtyFlags.contains(.layout) }
-  /// Performs pending layout now, starting at the topmost marked layer of an unbroken chain of ancestors.
+  /// Performs pending layout at once, starting at the topmost marked layer of an unbroken chain of ancestors.
   open func layoutIfNeeded() { layoutNowIfNeeded() }
   /// Lays out the sublayers. This implementation calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

@@ -62,14 +62,15 @@ package final class HeadlessHost: Host {
   }
   package var appearanceDidChange: (@MainActor () -> Void)?
 
-  /// The refresh rate of the screen and of surfaces made from now on, in frames per second; greater than zero.
+  /// The refresh rate of the screen and of surfaces that are made after it is set, in frames per second; greater than
+  /// zero.
   package var refreshRate: Double = 60 {
     didSet { precondition(refreshRate > 0 && refreshRate.isFinite, "A refresh rate must be finite and above zero.") }
   }
 
   /// The size of the screen that programs see, in points: a phone's.
   package var screenSize = Size(393, 852)
-  /// The scale of the screen and of surfaces made from now on, in pixels per point.
+  /// The scale of the screen and of surfaces that are made after it is set, in pixels per point.
   package var screenScale: Double = 3
   /// A Boolean value that indicates whether a test answers questions in place of a user.
   package var isInteractive = false
@@ -258,7 +259,7 @@ package final class HeadlessHost: Host {
     return next
   }
 
-  /// Fires the timers that are due at a time and are set now; those that they set come later.
+  /// Fires the timers that are due at a time and were set before the call; those that they set come later.
   func fireTimers(dueAt time: Double) {
     let newest = order
     while let index = timers.lastIndex(where: { $0.order <= newest }), timers[index].time <= time {

@@ -75,7 +75,7 @@ package final class HeadlessSurface: Surface {
     host?.eventDidChange()
   }
 
-  /// The time of a frame that is requested now, in seconds: a multiple of the interval since the surface was made.
+  /// The time of the next frame to be requested, in seconds: a multiple of the interval since the surface was made.
   package var nextFrameTime: Double { frameDue ?? nextMultiple }
 
   /// Moves the clock of the host to a time, in seconds.

@@ -92,7 +92,7 @@ package struct SceneElements {
 
   // MARK: Finding
 
-  /// Returns the place at which a step with a target begins now, in points from the top left of the scene.
+  /// Returns the place at which a step with a target begins, in points from the top left of the scene.
   ///
   /// The element is the one with the target's identifier; else the one with its label and class; else, if the target
   /// has neither, the one of its class at its place. Of several, the one nearest to the recorded place counts.

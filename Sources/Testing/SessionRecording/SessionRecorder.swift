@@ -50,7 +50,7 @@ final class SessionRecorder {
     }
   }
 
-  /// Records the events of a scene from now on.
+  /// Records the events of a scene from then on.
   func attach(to scene: UIWindowScene, _ environment: [String: String] = [:]) {
     let surface = scene.surface
     guard delegates[ObjectIdentifier(surface)] == nil, let delegate = surface.delegate else { return }

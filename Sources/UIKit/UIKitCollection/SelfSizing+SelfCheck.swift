@@ -26,8 +26,8 @@ extension SelfSizing {
     return differences
   }
 
-  /// Returns the size that a view prefers now, for the attributes that it was last measured with; nil when that is a
-  /// client's matter.
+  /// Returns the size that a view currently prefers, for the attributes that it was last measured with; nil when that
+  /// is a client's matter.
   private func measuredAgain(_ element: UICollectionReusableView) -> CGSize? {
     let classes: [AnyClass] = [
       UICollectionReusableView.self, UICollectionViewCell.self, UICollectionViewListCell.self,
@@ -38,7 +38,7 @@ extension SelfSizing {
     return usable(element.preferredLayoutAttributesFitting(original.copied()), original).size
   }
 
-  /// Returns whether the layout would take a size, if a view preferred it now.
+  /// Returns whether the layout would take a size, if a view preferred it.
   private func wouldResize(_ applied: UICollectionViewLayoutAttributes, to size: CGSize) -> Bool {
     let (original, preferred) = (applied.copied(), applied.copied())
     preferred.size = size

@@ -24,7 +24,7 @@ final class SelfSizing {
   /// Measures a view that needs fitting; returns nil for others, and while the layout takes no preferred sizes.
   func fitting(of slot: ViewSlot) -> (fitting: Fitting, frame: Rect, size: Size)? {
     let element = elements[slot]
-    // A view that is not measured now is measured when the layout begins to estimate sizes.
+    // A view that is not measured here is measured when the layout begins to estimate sizes.
     guard element.needsFitting, view.storedLayout.takesPreferredSizes, let original = element.appliedAttributes else {
       return nil
     }

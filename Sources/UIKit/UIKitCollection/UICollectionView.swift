@@ -68,7 +68,7 @@ open class UICollectionView: UIItemsView {
   }
   private final weak var collectionDelegate: (any UICollectionViewDelegate)?
 
-  /// The object that is told which items will soon be needed, and which no longer; nil by default.
+  /// The object that is told which items will soon be needed, and which will not after all; nil by default.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   /// The object that provides the items that are dragged out of the view; nil disables drags.

@@ -8,7 +8,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that an item was highlighted by a touch.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   // @optional
-  /// Tells the delegate that an item is no longer highlighted.
+  /// Tells the delegate that an item was unhighlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
   // @optional(true)
   /// Returns whether the user may select an item; the default is true.
@@ -177,11 +177,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
   // @optional
-  /// Tells the delegate that a cell is no longer displayed, or that its item was deleted.
+  /// Tells the delegate that a cell was removed from the collection view, or that its item was deleted.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
   // @optional
-  /// Tells the delegate that a supplementary view is no longer displayed, or that its element was removed.
+  /// Tells the delegate that a supplementary view was removed from the collection view, or that its element was.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)

@@ -48,7 +48,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Lists items as stale; paths that are listed already are ignored.
   ///
-  /// - Complexity: O(n) expected in the number of paths, named before and now.
+  /// - Complexity: O(n) expected in the number of paths, named before and in this call.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = Self.merge(indexPaths, into: invalidatedItemIndexPaths)
   }

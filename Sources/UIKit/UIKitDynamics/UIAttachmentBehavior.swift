@@ -96,7 +96,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior([item], [.zero], anchor: point, .anchor, connection: .slide(axis), meeting: point)
   }
 
-  /// Creates a limit attachment, like a rope: points of two items are never farther apart than now.
+  /// Creates a limit attachment, like a rope: points of two items are never farther apart than at the time of its
+  /// creation.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset

@@ -10,7 +10,7 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
   // @optional
-  /// Tells the delegate that two items no longer touch.
+  /// Tells the delegate that the contact of two items has ended.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
   // @optional
@@ -19,7 +19,8 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
   // @optional
-  /// Tells the delegate that an item no longer touches a boundary. The identifier is nil for the reference bounds.
+  /// Tells the delegate that the contact of an item with a boundary has ended. The identifier is nil for the reference
+  /// bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

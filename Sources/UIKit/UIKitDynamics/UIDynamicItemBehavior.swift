@@ -7,7 +7,7 @@ import MotionCore
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private final var list: DynamicItems
-  /// A Boolean value that indicates whether the behavior is being removed, so that its properties no longer apply.
+  /// A Boolean value that indicates whether the behavior is being removed, so that its properties cease to apply.
   final var isLeaving = false
   final var material = DynamicMaterial() { didSet { materialDidChange() } }
 
@@ -25,7 +25,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     if list.add(item, dynamicAnimator) { dynamicAnimator?.updateMaterial(of: item) }
   }
 
-  /// Removes an item, whose properties the behavior no longer sets.
+  /// Removes an item, whose properties the behavior stops setting.
   open func removeItem(_ item: any UIDynamicItem) {
     if list.remove(item, dynamicAnimator) { dynamicAnimator?.updateMaterial(of: item) }
   }

@@ -95,7 +95,7 @@ open class UIEditMenuInteraction: NSObject, MenuInteraction {
     presented.update { _ in menu }
   }
 
-  /// Shows the menu at the place that the delegate has for it now.
+  /// Shows the menu at the place that the delegate returns for it.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let configuration, let presented, !presented.isClosing, let view, let window = view.window else { return }
     presented.move(to: view.convert(point(for: configuration), to: window))

@@ -21,8 +21,8 @@ extension UITableView {
     knownSwipes?.layoutPassDidEnd()
   }
 
-  /// Shows the rows of reloaded data now. A table of UIKit does so when it is asked for its visible cells before the
-  /// next layout; a collection view has none until then.
+  /// Shows the rows of reloaded data at once. A table of UIKit does so when it is asked for its visible cells before
+  /// the next layout; a collection view has none until then.
   final func showReloadedRows() {
     guard session.showsOldData, !session.isLayingOut, !updates.isCollecting, !isPlacing else { return }
     guard dataSource != nil, bounds.width > 0, bounds.height > 0 else { return }

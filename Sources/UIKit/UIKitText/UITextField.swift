@@ -402,7 +402,7 @@ open class UITextField: UIControl {
 
   // MARK: What the edit menu and its keys do
 
-  /// Returns true for edit actions that would have an effect now.
+  /// Returns true for edit actions that would have an effect at present.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }

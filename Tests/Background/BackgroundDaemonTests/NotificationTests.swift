@@ -264,7 +264,7 @@ struct NotificationTests {
     } catch is WireError {}
     _ = try #require(DaemonHarness.wait(armed, seconds: 10))
     try harness.start()
-    // The daemon would have started another helper by now.
+    // The daemon would have started another helper by then.
     usleep(400_000)
     let desktop = try self.desktop()
     #expect(try next("show", from: desktop) != nil)

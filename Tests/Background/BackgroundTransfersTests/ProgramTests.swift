@@ -40,7 +40,7 @@ private struct Program {
   /// Waits until the daemon's log has a line with a text.
   func logHas(_ text: String) throws -> Bool { try waits(until: { try logSays(text) }) }
 
-  /// Tells whether the daemon's log has a line with a text now.
+  /// Returns whether the daemon's log has a line with a text.
   func logSays(_ text: String) throws -> Bool {
     let lines = try control(Message(.log, [.limit: .integer(1000)])).messages(.items).compactMap { $0.text(.text) }
     return lines.contains { $0.contains(text) }

@@ -155,7 +155,7 @@ extension CenterTests.DeliveryTests {
     let fixture = NotificationFixture()
     fixture.add("nine", fixture.at(DateComponents(hour: 9)))
     fixture.notifications.timeZone = TimeZone(identifier: "Asia/Tokyo")!
-    // Nine in Tokyo is midnight of Greenwich, which is now: the next one is tomorrow's.
+    // Nine in Tokyo is midnight of Greenwich, the present time: the next one is tomorrow's.
     fixture.test.advance(by: 23.9 * 3_600)
     #expect(fixture.visible.isEmpty)
     fixture.test.advance(by: 0.2 * 3_600)

@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(after.title == "a title")
     #expect(after.finishedCount == 1)
     #expect(after.collectionView.contentOffset.y == 500)
-    // Shelf 0 is section 1 now; shelf 5 stays section 5 and begins five books later.
+    // Shelf 0 has become section 1; shelf 5 stays section 5 and begins five books later.
     #expect(after.collectionView.orthogonalRow(inSection: 1)?.offset == 205)
     #expect(after.collectionView.orthogonalRow(inSection: 5)?.offset == 611)
     #expect(after.source.itemIdentifier(for: IndexPath(item: 0, section: 4)) == Item(id: 400, shelf: "shelf 4"))

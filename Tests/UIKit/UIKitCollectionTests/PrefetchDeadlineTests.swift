@@ -117,7 +117,7 @@ import UIKitTesting
     }
     test.settle()
     #expect(prefetching.cancelled == [])
-    // 8 and 10 are 9 and 10 now; the other way round they are not needed.
+    // 8 and 10 have become 9 and 10; the other way round they are not needed.
     f.view.layoutSession.handle(.prefetchingDisabled)
     #expect(prefetching.cancelled.allSatisfy { [9, 10].contains($0) })
   }

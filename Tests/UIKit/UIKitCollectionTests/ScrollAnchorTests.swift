@@ -290,7 +290,7 @@ private final class AnchoredList: NSObject, UICollectionViewDataSource {
     view.layoutAttributesForItem(at: [0, names.firstIndex(of: name)!])!.frame.minY - view.contentOffset.y
   }
 
-  /// The same as it is drawn now.
+  /// The same as it is drawn at present.
   func shownPlace(of name: String) -> CGFloat {
     let cell = view.cellForItem(at: [0, names.firstIndex(of: name)!])!
     let layer = cell.layer.presentation() ?? cell.layer

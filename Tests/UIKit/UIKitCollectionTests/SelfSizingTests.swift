@@ -35,7 +35,7 @@ struct SelfSizingTests {
     #expect(list.collectionView.indexPathsForVisibleItems.count == 3)
     #expect(list.made.count == 24)
     #expect(list.collectionView.contentSize.height == 2_000_000)
-    // The mean is known by now.
+    // The mean is known by then.
     list.collectionView.contentOffset.y = 1_000_000
     list.layOut()
     #expect(list.made.count <= 28)

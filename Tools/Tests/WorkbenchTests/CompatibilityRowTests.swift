@@ -31,7 +31,7 @@ struct CompatibilityRowTests {
     #expect(["a/Leaf", "a/Stem", "b/Tree"].map { rows[$0]?.text } == [lines[2], lines[3], lines[4]])
   }
 
-  /// Packages that were not tested again keep their lines, with causes that are known by now.
+  /// Packages that were not tested again keep their lines, with causes that have been found since.
   @Test func testingSomePackagesKeepsTheRowsOfOthers() throws {
     let programs = "## Programs\n\n| a/Leaf | `02ca19` | 1 | 2 | 3 | yes | 4 / 5 | – |\n"
     let folder = try TemporaryFolder([

@@ -187,7 +187,7 @@ final class Engine {
     return (ready, late)
   }
 
-  /// Lets what waits for the disk wait no longer, when no transfer runs.
+  /// Ends the waits for the disk while no transfer runs.
   func hurry() {
     guard running.isEmpty else { return }
     if !completing.isEmpty { writer.add([], isUrgent: true) }

@@ -10,7 +10,8 @@ enum Outcome {
   case completed
   /// The attempt failed in a way that may pass.
   case retry(String, code: Int, after: Double?)
-  /// The bytes received so far do not belong to the content that the server has now; all of it is requested again.
+  /// The bytes received so far do not belong to the content that the server currently has; all of it is requested
+  /// again.
   case restart(String)
   /// The server wants a name and a password.
   case challenge

@@ -24,7 +24,7 @@ extension Service {
 
   /// Finds transfers whose files an earlier daemon handed over and did not flush.
   ///
-  /// The page cache outlives the daemon, so they are flushed now. It does not outlive the machine: those of an earlier
+  /// The page cache outlives the daemon, so they are flushed here. It does not outlive the machine: those of an earlier
   /// boot are transferred again, from the last place that was flushed.
   func recoverUnflushed() {
     var files: [(id: Int64, descriptor: Int32)] = []

@@ -387,7 +387,7 @@ extension Service {
 }
 
 extension TransferRecord {
-  /// The reason for which it may not run now; nil when it may.
+  /// The reason for which it may not run at present; nil when it may.
   func reasonToWait(_ conditions: Conditions, at time: Double) -> String? {
     TransferLimits.reasonToWait(
       isOnline: conditions.isOnline, isExpensive: conditions.isExpensive, isConstrained: conditions.isConstrained,

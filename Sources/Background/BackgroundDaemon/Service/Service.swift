@@ -334,7 +334,7 @@ package final class Service {
     clientLeft(client)
   }
 
-  /// Starts what may start now, and finds out when to look again.
+  /// Starts the transfers that may start, and determines when to check again.
   private func look(at time: Double) {
     isDirty = false
     isQueueDirty = false

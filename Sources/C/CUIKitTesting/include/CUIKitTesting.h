@@ -43,7 +43,7 @@ void *quire_pop_timer(quire_clock_t clock, double *delay, double *interval, bool
 bool quire_is_timer_valid(void *timer);
 /// Returns the `Timer` for which Foundation created a timer of a run loop; null for none.
 void *quire_timer_owner(void *timer);
-/// Reschedules a repeating timer in its run loop to a whole interval from now.
+/// Reschedules a repeating timer in its run loop to a whole interval after the call.
 void quire_postpone_timer(void *timer);
 /// Releases a timer.
 void quire_release_timer(void *timer);

@@ -59,7 +59,7 @@ public final class EKAlarmScheduler: @unchecked Sendable {
   private var waiting: [EKDueAlarm] = []
   private var observer: (any NSObjectProtocol)?
 
-  /// Creates a scheduler; alarms that are due from now on are reported, once `start()` is called.
+  /// Creates a scheduler; alarms that become due are reported, once `start()` is called.
   ///
   /// - Parameter handler: Called with each alarm in the order of their times, on a thread of the clock's.
   public init(

@@ -45,7 +45,7 @@ open class EKCalendar: EKObject {
   /// A Boolean value that indicates whether items can be added, changed and removed: the folder can be written to.
   open var allowsContentModifications: Bool {
     guard let record else { return true }
-    // As the folder is now, whenever the calendar was read.
+    // As the folder currently is, whenever the calendar was read.
     return (store?.record(ofCalendar: record.identifier) ?? record).isWritable
   }
   /// A Boolean value that indicates whether the calendar's name and color cannot be changed.

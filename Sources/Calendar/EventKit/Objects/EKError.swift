@@ -142,7 +142,7 @@ extension EKError {
 
 /// The changes that another program has made to an item since it was read here.
 public struct EKConflict: Hashable, Sendable {
-  /// A property as it was read here and as it is now; nil where it is not there.
+  /// A property as it was read here and as it currently is; nil where it is not there.
   public struct Change: Hashable, Sendable {
     /// The name in the file, such as `SUMMARY`.
     public var property: String

@@ -47,7 +47,7 @@ extension EKEventStore {
     do { try commitStaged() } catch let race as RaceError { throw race.error }
   }
 
-  /// Returns the item that an object was made of as it is now; nil if it was deleted.
+  /// Returns the item that an object was made of as it currently is; nil if it was deleted.
   func current(_ origin: ItemReference) -> ItemReference? {
     guard let file = currentFile(origin.file.path) else { return nil }
     return file.file.items.first {
@@ -56,7 +56,7 @@ extension EKEventStore {
     .map { ItemReference(file: file, item: $0) }
   }
 
-  /// Returns a file as it is now, with changes that are not committed.
+  /// Returns a file as it currently is, with changes that are not committed.
   func currentFile(_ path: String) -> FileReference? {
     if let known = lock.withLock({ staged[path] }) {
       return known.content.map {

@@ -10,13 +10,14 @@ open class EKObject: NSObject {
   /// Discards the changes that are not saved.
   open func rollback() {}
 
-  /// Takes over what the store has now and discards the changes that are not saved.
+  /// Takes over what the store currently has and discards the changes that are not saved.
   open func reset() {
     rollback()
     _ = refresh()
   }
 
-  /// Takes over what the store has now; changes that are not saved are kept. Returns false if the object was deleted.
+  /// Takes over what the store currently has; changes that are not saved are kept. Returns false if the object was
+  /// deleted.
   @discardableResult
   open func refresh() -> Bool { true }
 }

@@ -97,7 +97,7 @@ struct EventSave {
     editor.advance(&rest, to: identifier)
     rest.set("UID", value: uid)
     if let known = current.item.overrides.first(where: { $0.identifier == identifier }) {
-      // The special properties of this occurrence now apply to all that follow, except for its time.
+      // The special properties of this occurrence apply to all that follow, except for its time.
       for name in ["SUMMARY", "LOCATION", "DESCRIPTION", "URL", "TRANSP", "STATUS"] {
         rest.replace(name, with: known.component.properties(name))
       }

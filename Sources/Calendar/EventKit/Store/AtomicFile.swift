@@ -40,7 +40,7 @@ enum AtomicFile {
     }
   }
 
-  /// Removes hidden files that programs which no longer run have left in a folder.
+  /// Removes hidden files that terminated programs have left in a folder.
   static func removeLeftovers(in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }

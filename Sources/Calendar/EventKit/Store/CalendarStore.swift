@@ -16,7 +16,7 @@ package protocol CalendarStore: AnyObject, Sendable {
   func items(_ kind: StoredItem.Kind, in calendars: Set<String>?, range: Range<Int>?) -> [ItemReference]
   /// Returns the items that have a UID.
   func items(uid: String) -> [ItemReference]
-  /// Returns a file as it is now; nil if there is none.
+  /// Returns a file as it currently is; nil if there is none.
   func file(_ path: String) -> FileReference?
   /// Makes changes one after the other. The first that fails ends it; those before are made.
   func commit(_ changes: [FileChange]) throws(CommitFailure)
@@ -64,7 +64,7 @@ package struct FileChange: Sendable {
 
 /// The reason why a change could not be made.
 package enum CommitFailure: Error {
-  /// Somebody else has changed the file; what it holds now.
+  /// Somebody else has changed the file; what it currently holds.
   case conflict(path: String, now: [UInt8]?)
   case readOnly(String)
   case system(String, Int32)

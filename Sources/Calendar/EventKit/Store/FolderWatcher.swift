@@ -82,7 +82,7 @@ final class FolderWatcher: @unchecked Sendable {
   }
 
   private func take(_ watch: Int32, _ mask: UInt32, _ name: String) {
-    // The system no longer watches a removed folder; a new one of the same name has to be watched again.
+    // The system does not watch a removed folder; a new one of the same name has to be watched again.
     if mask & UInt32(IN_IGNORED) != 0 { return folders.withLock { $0[watch] = nil } }
     let isUnclear = UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF | IN_ISDIR)
     // A file that was created is complete when it is closed; a folder is there at once.

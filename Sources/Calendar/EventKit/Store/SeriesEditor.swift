@@ -89,7 +89,7 @@ struct SeriesEditor {
 
   /// Moves everything that names times of the rules, as their start has moved.
   ///
-  /// - Parameter start: The start that the event has now, in whose form the times are written.
+  /// - Parameter start: The start that the event currently has, in whose form the times are written.
   func shift(_ component: inout ICSComponent, by distance: Int, like start: EventTime) {
     let lineEnd = component.lineEnd
     for name in ["EXDATE", "RDATE"] {

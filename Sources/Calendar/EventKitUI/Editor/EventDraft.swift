@@ -27,7 +27,7 @@ struct EventDraft: Equatable {
   /// The clock's time at the creation of the draft.
   private let present: Date
 
-  /// The duration of an event that is new, or no longer lasts all day, in seconds.
+  /// The duration of an event that is new or was an all-day event, in seconds.
   private static let hour: TimeInterval = 3600
   private static let utc: Calendar = {
     var calendar = Calendar(identifier: .gregorian)

@@ -51,7 +51,7 @@ open class EKEventViewController: UIViewController {
     reload()
   }
 
-  /// Shows the event as it is now.
+  /// Shows the event as it currently is.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     reload()

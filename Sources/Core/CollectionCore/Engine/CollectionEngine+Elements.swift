@@ -3,7 +3,7 @@ import GeometryCore
 
 // The views of elements between layout passes: those that are recycled, retained, made ahead, or given new keys.
 extension CollectionEngine {
-  /// Begins to drag an element: its view is placed by the pointer, not by the layout, from now on. Nil when it is not
+  /// Begins to drag an element: its view is placed by the pointer, not by the layout, from then on. Nil when it is not
   /// on the screen.
   func drag(_ key: ElementKey) -> ViewSlot? { state.elements.drag(key) }
 
@@ -44,7 +44,7 @@ extension CollectionEngine {
     return true
   }
 
-  /// Places the retained views by the layout's present attributes, and releases those that are no longer in use.
+  /// Places the retained views by the layout's present attributes, and releases those that are unused.
   func updateRetained(_ port: some LayoutPort) {
     guard !state.retained.isEmpty else { return }
     decides()

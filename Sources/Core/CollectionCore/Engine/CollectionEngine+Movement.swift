@@ -95,7 +95,7 @@ extension CollectionEngine {
     state.movement?.offset = port.visibleBounds.origin
   }
 
-  /// Returns whether the held item may take a place now, or has to wait until it has rested over it.
+  /// Returns whether the held item may take a place at present, or has to wait until it has rested over it.
   private func isDue(_ target: ItemPlace, in order: MovementOrder, _ port: some LayoutPort) -> Bool {
     if target != order.heldSlot { return port.makesRoom(at: target) }
     port.perform(.movement(.stopDelay))

@@ -63,7 +63,7 @@ extension CollectionEngine {
 
   // MARK: Disappearing elements
 
-  /// Collects the visible elements that are no longer in the bounds; in an animated change they disappear with it.
+  /// Collects the visible elements that have left the bounds; in an animated change they disappear with it.
   private func removeElementsNotFound(_ port: some LayoutPort) {
     decides()
     if let change = state.placing, change.isAnimated {

@@ -160,7 +160,7 @@ extension CollectionEngine {
     queryAhead(tiles, port)
   }
 
-  /// Drops the candidates that are no longer visible or ahead, and withdraws their announcements.
+  /// Drops the candidates that are neither visible nor ahead, and withdraws their announcements.
   private func removeDistantCandidates(_ port: some LayoutPort) {
     // Layouts may have changed the attributes that they gave.
     for index in state.prefetch.plan.candidates.indices {

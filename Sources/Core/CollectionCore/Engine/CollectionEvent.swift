@@ -26,7 +26,7 @@ package enum CollectionEvent: Equatable, Sendable {
   case layoutInvalidated(LayoutInvalidation)
   /// The layout was replaced: nothing that is cached of it is valid.
   case layoutReplaced
-  /// The attributes of the present elements are no longer valid: the layout has to be queried again.
+  /// The attributes of the present elements have become invalid: the layout has to be queried again.
   case placesChanged
   /// Elements may have appeared on the screen or left it without a movement of the bounds.
   case visibilityChanged

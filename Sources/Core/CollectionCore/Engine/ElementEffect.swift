@@ -21,7 +21,7 @@ package enum ElementEffect: Equatable, Sendable {
   case startFromInitialAttributes(ViewSlot, ElementKey, laysOut: Bool)
   /// Sorts the views into the stacking order if one that has appeared overlaps others.
   case stackEntered
-  /// Tells the delegate that a view is no longer displayed, which is retained.
+  /// Tells the delegate that the display of a view has ended, although the view is retained.
   case endDisplaying(ViewSlot, ElementKey)
   /// Places a view that is retained beyond the bounds by the layout's present attributes.
   case placeRetained(ViewSlot, ElementKey)

@@ -21,7 +21,7 @@ package protocol ItemPort: SelectionPort, FocusPort {
 
   // MARK: Questions
 
-  /// Returns the numbers of sections and items that the data source has now.
+  /// Returns the numbers of sections and items that the data source currently has.
   func loadCounts() -> CollectionDataCounts
   /// Returns the layout's frame for an element to which the content can be scrolled, in points; nil when there is none.
   func usableFrame(of key: ElementKey) -> Rect?

@@ -18,7 +18,7 @@ package enum LayoutEffect: Equatable, Sendable {
   case checkPass
   /// Does what the view has to do after every pass.
   case endPass
-  /// Discards the updates that are being collected, and ends a drop whose items are no longer there: a reload makes
+  /// Discards the updates that are being collected, and ends a drop whose items are gone: a reload makes
   /// them obsolete.
   case discardCollectedUpdates
   /// Reports a content size that is not finite or is negative.
@@ -31,7 +31,7 @@ package enum InvalidationCause: Equatable, Sendable {
   case bounds(Rect)
   /// The offset is set from code; these are the bounds with it.
   case offset(Rect)
-  /// The offset is no longer legal.
+  /// The offset has become invalid.
   case legalOffset
   /// Items are moved interactively.
   case movement

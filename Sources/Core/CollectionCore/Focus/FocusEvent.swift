@@ -4,7 +4,7 @@ package enum FocusEvent: Equatable, Sendable {
   case isTaken
   /// The focus has to move to the preferred item before the next frame.
   case updateNeeded
-  /// The focus moves to the preferred item now if that was requested.
+  /// The focus moves to the preferred item if that was requested.
   case updateIsDue
 }
 

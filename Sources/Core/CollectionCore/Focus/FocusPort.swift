@@ -36,7 +36,7 @@ package protocol FocusPort: AnyObject {
 
   // MARK: Effects of a move
 
-  /// Shows the focus on the cell of the item that has it now. No ring is shown when a pointer moves the focus.
+  /// Shows the focus on the cell of the item that has it. No ring is shown when a pointer moves the focus.
   func show(_ move: AllowedFocusMove, isByPointer: Bool)
   /// Tells the delegate, the two cells and the focus system that the focus has moved, to an item or out of the view.
   func complete(_ move: AllowedFocusMove, to place: ItemPlace?)

@@ -16,7 +16,7 @@ package protocol MovementPort: AnyObject {
   /// Returns the place that the delegate chooses instead of a proposed one, for an item with a place in the data and a
   /// present place; nil when it does not choose.
   func delegateTarget(ofData original: ItemPlace, at current: ItemPlace, proposed: ItemPlace) -> ItemPlace?
-  /// Returns whether the items at a place make room now; if not, the event `contentMoved` follows when they may.
+  /// Returns whether the items at a place make room at once; if not, the event `contentMoved` follows when they may.
   func makesRoom(at place: ItemPlace) -> Bool
   /// Has the data source move an item, each place referring to the data after the moves before; returns false when it
   /// has no method for that.

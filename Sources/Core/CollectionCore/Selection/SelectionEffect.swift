@@ -8,7 +8,7 @@ package enum SelectionEffect: Equatable, Sendable {
   case showHighlighted(ItemPlace, Bool)
   /// Tells the delegate that an item was highlighted.
   case didHighlight(ItemPlace)
-  /// Tells the delegate that an item is no longer highlighted.
+  /// Tells the delegate that an item was unhighlighted.
   case didUnhighlight(ItemPlace)
   /// Tells the delegate that the user has selected an item.
   case didSelect(ItemPlace)

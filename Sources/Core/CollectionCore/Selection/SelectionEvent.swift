@@ -15,7 +15,7 @@ package enum SelectionEvent: Equatable, Sendable {
 
   /// A touch begins on an item that may be highlighted. `isDoubleClick` is true for the second click of a pointer.
   case touchBegins(ItemPlace, isDoubleClick: Bool)
-  /// The touch on the highlighted item lifts; nil when it is no longer on the item.
+  /// The touch on the highlighted item lifts; nil when it has left the item.
   case touchEnds(SelectionClick?)
   /// The touch on the highlighted item has become a scroll.
   case touchIsCancelled

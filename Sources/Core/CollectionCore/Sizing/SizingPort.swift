@@ -5,7 +5,7 @@ package protocol SizingPort: AnyObject {
   /// A view that is being measured.
   associatedtype Fitting
 
-  /// Measures a view that has to be measured now, and marks it as measured: returns its frame and the size that it
+  /// Measures a view that has to be measured, and marks it as measured: returns its frame and the size that it
   /// prefers, a usable one in whole pixels, in points; nil for any other view.
   func fitting(of slot: ViewSlot) -> (fitting: Fitting, frame: Rect, size: Size)?
   /// Returns the layout's `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.

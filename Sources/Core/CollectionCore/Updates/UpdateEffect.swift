@@ -15,7 +15,7 @@ package enum UpdateEffect: Equatable, Sendable {
   case reconfigure(UpdateMap)
   /// Animates the change: the event `animates` places the elements, and `animationEnded` follows.
   case animate
-  /// Tells the layout that the bounds, now these, are about to change in the animation.
+  /// Tells the layout that the bounds, which are given, are about to change in the animation.
   case beginBoundsChange(Rect)
   /// Moves the content to an offset as code does; a running motion goes on.
   case moveContent(Point)
@@ -23,7 +23,7 @@ package enum UpdateEffect: Equatable, Sendable {
   case finish
   /// Tells the layout that the bounds have changed in the animation.
   case endBoundsChange
-  /// Calls the completions, which are due now, or after the caller is done. `isFinished` is false for an animation that
-  /// was cut short.
+  /// Calls the completions, which are currently due, or after the caller is done. `isFinished` is false for an
+  /// animation that was cut short.
   case complete(isFinished: Bool, isDue: Bool)
 }

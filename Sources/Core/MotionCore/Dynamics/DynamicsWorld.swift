@@ -117,7 +117,7 @@ package struct DynamicsWorld {
     return GroupID(slot: Int32(groups.count - 1))
   }
 
-  /// Removes a group; its members no longer collide because of it.
+  /// Removes a group; its members stop colliding because of it.
   package mutating func remove(_ group: GroupID) {
     groups[Int(group.slot)] = nil
     kept.removeAll { $0.key.group == group.slot }

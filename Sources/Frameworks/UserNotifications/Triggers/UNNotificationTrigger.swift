@@ -67,7 +67,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     coder.encode(timeInterval, forKey: "timeInterval")
   }
 
-  /// Returns the date at which the notification would be delivered if its request were added now.
+  /// Returns the date at which the notification would be delivered if its request were added at the time of the call.
   open func nextTriggerDate() -> Date? { UNUserNotificationCenter.now.addingTimeInterval(timeInterval) }
 
   /// Returns whether another trigger has the same interval.

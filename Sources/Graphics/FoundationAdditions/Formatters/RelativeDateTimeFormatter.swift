@@ -58,7 +58,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return text(0, .second, .second)
   }
 
-  /// Returns the text for a time from now, in seconds; a negative one is in the past.
+  /// Returns the text for a time relative to the present, in seconds; a negative one is in the past.
   open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(interval), relativeTo: now)
@@ -70,7 +70,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     return localizedString(from: calendar.dateComponents(units, from: reference, to: date))
   }
 
-  /// Returns the text for a date as seen from now; nil for an object that is no date.
+  /// Returns the text for a date as seen from the present; nil for an object that is no date.
   open override func string(for object: Any?) -> String? {
     (object as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }

@@ -57,7 +57,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// Returns the animation for a property that is about to change; without values of its own it starts at the value
-  /// that is shown now.
+  /// that is currently shown.
   final func starting(in layer: CALayer) -> CABasicAnimation {
     guard from == nil, to == nil, by == nil, let copy = copy() as? CABasicAnimation, let property = copy.property else {
       return self

@@ -4,7 +4,7 @@ public import SwiftRuntime
 /// The source of frames for display links: the frame driver of the module above.
 @MainActor
 package protocol DisplayLinkClock: AnyObject {
-  /// Calls `CADisplayLink.frame(at:interval:)` in every frame from now on; adding a link twice has no effect.
+  /// Calls `CADisplayLink.frame(at:interval:)` in every frame from then on; adding a link twice has no effect.
   func add(_ link: CADisplayLink)
   func remove(_ link: CADisplayLink)
 }

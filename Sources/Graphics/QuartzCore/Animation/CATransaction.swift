@@ -8,13 +8,13 @@ open class CATransaction: NSObject {
   /// A group: the values that were set in it, and its completion block.
   final class Group {
     var values: [String: Any] = [:]
-    /// The completion block that counts the animations added now; nil if none is set.
+    /// The completion block that counts the animations that are being added; nil if none is set.
     private(set) var completion: Completion?
 
     /// A Boolean value that indicates whether anything was set in the group.
     var isUsed: Bool { completion != nil || !values.isEmpty }
 
-    /// Replaces the completion block. The previous one no longer waits for animations that are added from now on.
+    /// Replaces the completion block. The previous one does not wait for animations that are added afterwards.
     func setCompletion(_ block: (() -> Void)?) {
       let previous = completion
       completion = block.map { Completion($0) }

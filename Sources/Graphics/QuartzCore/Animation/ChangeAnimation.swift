@@ -90,7 +90,7 @@ extension CALayer {
     return ShownValues(values: treeNode.values, extras: extras)
   }
 
-  /// The values that the layer would show now; animations that wait for their first frame show their start.
+  /// The values that the layer would show at present; animations that wait for their first frame show their start.
   final var previewedValues: ShownValues { values(shownAt: LayerRuntime.current.now) }
 
   /// Returns the values that the layer shows at a time of the frame clock, given its current animations.

@@ -92,7 +92,7 @@ protocol DBusObject {
 }
 
 extension AccessibilityBus {
-  /// Returns the object for the last component of a path; nil for elements that no longer exist.
+  /// Returns the object for the last component of a path; nil for removed elements.
   func answerer(_ part: String?) -> (any DBusObject)? {
     switch part {
     case "root": return ApplicationInterface(bus: self)

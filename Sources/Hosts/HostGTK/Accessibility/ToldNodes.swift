@@ -19,7 +19,7 @@ struct ToldNodes {
     if order.count > Self.limit { nodes[order.removeFirst()] = nil }
   }
 
-  /// Replaces a snapshot after its changes were told; nil if the element no longer exists.
+  /// Replaces a snapshot after its changes were reported; nil if the element was removed.
   mutating func update(_ id: UInt64, to node: AccessibilityNode?) {
     guard nodes[id] != nil else { return }
     nodes[id] = node

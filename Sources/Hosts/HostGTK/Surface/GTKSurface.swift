@@ -113,7 +113,7 @@ final class GTKSurface: Surface {
     }
     scale = Double(gtk_widget_get_scale_factor(canvas))
     connectWindow()
-    // From now on the window receives events.
+    // The window receives events from here on.
     _ = input
   }
 
@@ -296,7 +296,7 @@ final class GTKSurface: Surface {
   // MARK: Frames
 
   func snapshot(into snapshot: OpaquePointer) {
-    // After a resize, the frame for the new size is made now, so that no picture of the old size is stretched or
+    // After a resize, the frame for the new size is made at once, so that no picture of the old size is stretched or
     // clipped.
     if isFrameRequested, isGeometryStale, !loop.isWaiting, let clock = gtk_widget_get_frame_clock(canvas) {
       makeFrame(clock)

@@ -17,7 +17,7 @@ extension Painter {
       && node.look.bounds.width * node.look.bounds.height < Self.smallArea
   }
 
-  /// Draws a node from its cached picture, which is made now if none fits; returns false if it cannot be cached.
+  /// Draws a node from its cached picture, which is made at once if none fits; returns false if it cannot be cached.
   ///
   /// A picture fits at the same scale and the same position within a pixel, so a cached picture and direct drawing are
   /// equal. An animated node is at another position in every frame: its picture is made at a whole pixel, once, and

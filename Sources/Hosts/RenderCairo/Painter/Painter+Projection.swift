@@ -129,7 +129,7 @@ extension Painter {
     return count
   }
 
-  /// Returns the picture of a node for perspective, cached or made now; nil if there is nothing to draw.
+  /// Returns the picture of a node for perspective, cached or made at once; nil if there is nothing to draw.
   ///
   /// It has the size of the node lying flat on the screen, as in Core Animation, unless the node comes nearer or is
   /// very far away.

@@ -77,7 +77,7 @@ public final class CalendarEventDragging: NSObject {
 
   /// The index path of the event that is being dragged; nil when none is.
   public var draggedIndexPath: IndexPath? { drag == nil ? nil : layout.held?.path }
-  /// The place of the dragged event if it were dropped now; nil when none is dragged.
+  /// The place at which the dragged event would be dropped; nil when none is dragged.
   public var draggedPlace: CalendarEventPlace? { drag == nil ? nil : layout.held?.place }
   /// The long-press recognizer, for setting relations to other gestures.
   public var gestureRecognizer: UILongPressGestureRecognizer { input.recognizer }

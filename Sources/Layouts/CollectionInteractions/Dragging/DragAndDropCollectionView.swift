@@ -36,7 +36,7 @@ open class DragAndDropCollectionView: UICollectionView {
     dataSource as? any DragAndDropCollectionViewDataSource
   }
 
-  /// Dims the cell of the dragged item, and restores the opacity of cells that show other items now.
+  /// Dims the cell of the dragged item, and restores the opacity of cells that show other items.
   private func showDraggedCell() {
     if draggedIndexPath == nil, dimmed.isEmpty { return }
     let held = draggedIndexPath.flatMap { cellForItem(at: $0) }
@@ -131,7 +131,7 @@ open class DragAndDropCollectionView: UICollectionView {
     return true
   }
 
-  /// Ends the drag when others change the data, since its paths are no longer valid.
+  /// Ends the drag when others change the data, since its paths have become invalid.
   private func dataWillChange() { if !isChangedByDrag { coordinator?.dataDidChange(in: self) } }
 
   // MARK: Focus

@@ -249,7 +249,7 @@ public final class DragAndDropCoordinator: NSObject {
     return false
   }
 
-  /// Handles a change of a view's data by others: the item stays, since its path is no longer known.
+  /// Handles a change of a view's data by others: the item stays, since its path is unknown.
   func dataDidChange(in view: DragAndDropCollectionView) {
     guard let drag else {
       // The picture may still be animating to its cell.

@@ -55,7 +55,7 @@ package final class DragInput: NSObject {
 
   // MARK: The steps of a drag
 
-  /// Ends the drag: the frame clock stops, and Escape is no longer handled.
+  /// Ends the drag: the frame clock stops, and Escape is not handled.
   package func stop() { clock.stop() }
 
   /// Ends the drag before the touch ends; the rest of the touch is ignored.

@@ -22,7 +22,7 @@ final class LiftedView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The frame used to measure overlaps: the cell's, without the scale.
+  /// The frame by which overlaps are measured: the cell's, without the scale.
   var footprint: CGRect {
     CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)

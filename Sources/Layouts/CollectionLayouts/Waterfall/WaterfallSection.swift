@@ -47,7 +47,7 @@ struct WaterfallSection {
 
   var end: CGFloat { start + depth }
 
-  /// Reuses the storage of a section that is no longer needed; everything in it has to be filled again.
+  /// Reuses the storage of a section that is not needed; everything in it has to be filled again.
   mutating func reuse(_ old: inout WaterfallSection) {
     swap(&depths, &old.depths)
     swap(&starts, &old.starts)

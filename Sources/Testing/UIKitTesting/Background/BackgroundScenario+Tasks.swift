@@ -9,7 +9,7 @@ extension BackgroundScenario {
   /// The identifiers of the requests that wait, in the order in which they were submitted.
   public var pendingTasks: [String] { record.requests.map(\.identifier) }
 
-  /// Launches the program for a task now, as the control program does; nil when it exceeded its budget, or was not
+  /// Launches the program for a task at once, as the control program does; nil when it exceeded its budget, or was not
   /// submitted.
   @discardableResult
   public func launchTask(_ identifier: String) -> Bool? {

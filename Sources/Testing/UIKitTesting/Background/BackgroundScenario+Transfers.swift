@@ -35,7 +35,7 @@ extension BackgroundScenario {
   ///
   /// - Parameters:
   ///   - length: the length in bytes.
-  ///   - delay: the seconds from now before which it does not begin, as with `earliestBeginDate`.
+  ///   - delay: the seconds, from the call on, before which it does not begin, as with `earliestBeginDate`.
   public func transfer(
     _ name: String, length: Int64, session: String = "session", isDiscretionary: Bool = false,
     allowsExpensiveNetworkAccess: Bool = true, notBefore delay: TimeInterval = 0
@@ -76,7 +76,7 @@ extension BackgroundScenario {
       if next.map({ time < $0.time }) ?? true { next = (time, { [self] in note("\(transfer.name) arrived") }) }
     }
     for transfer in record.transfers where !transfer.isComplete && reasonToWait(transfer) != nil {
-      // The time from which it no longer waits for the machine to be idle.
+      // The time until which it waits for the machine to be idle.
       let time = transfer.created + TransferLimits.idlePatience
       guard time > now, reasonToWait(transfer, at: time) == nil, next.map({ time < $0.time }) ?? true else { continue }
       next = (time, { [self] in note("\(transfer.name) has waited long enough for an idle machine") })

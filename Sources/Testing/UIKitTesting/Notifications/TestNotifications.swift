@@ -34,7 +34,7 @@ public final class TestNotifications {
 
   /// Creates the notifications of a window's program, which has none and was never allowed any.
   ///
-  /// - Parameter date: the date of the window's clock now.
+  /// - Parameter date: the present date of the window's clock.
   public init(_ test: TestWindow, date: Date = Date(timeIntervalSince1970: 1_767_571_200)) {
     self.test = test
     let (clock, startTime) = (test.clock, test.time)

@@ -3,7 +3,7 @@ public import UIKit
 
 extension TestWindow {
   /// Takes pictures of a motion and joins them, from left to right, with a line between two.
-  /// - Parameter times: seconds after now, ascending; the clock moves on to each.
+  /// - Parameter times: seconds after the present time, ascending; the clock moves on to each.
   public func filmstrip(at times: [TimeInterval]) -> TestPicture {
     let start = time
     return TestPicture(
@@ -24,7 +24,7 @@ extension TestWindow {
 
   /// Compares a motion with the picture `name`.png in the folder `Pictures` beside the test's file.
   /// - Parameters:
-  ///   - times: seconds after now, ascending; the clock moves on to each.
+  ///   - times: seconds after the present time, ascending; the clock moves on to each.
   ///   - tolerance: how far a color channel may be off, 0 to 255.
   ///   - share: the share of pixels that may be off further, 0 to 1; no block of 8 × 8 pixels may be mostly off,
   ///   whatever its share.

@@ -12,7 +12,7 @@ extension TestWindow {
     return try trace.step("\(name)", detail(), at: point(), in: self, body)
   }
 
-  /// Makes the requested frame now, so that the window shows its present state.
+  /// Makes the requested frame at once, so that the window shows its present state.
   func drawPendingFrame() {
     if isFramePending || surface.scene == nil { window.windowScene?.drawFrame(at: time) }
   }

@@ -24,7 +24,7 @@ open class NSUserActivity: NSObject {
   open var webpageURL: URL?
   /// The URL of the page that the user came from; nil for none.
   open var referrerURL: URL?
-  /// The time after which the activity is no longer eligible; nil for never.
+  /// The time until which the activity is eligible; nil for always.
   open var expirationDate: Date?
   /// The keywords by which the activity is found.
   open var keywords: Set<String> = []

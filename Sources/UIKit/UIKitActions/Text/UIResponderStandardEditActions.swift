@@ -25,11 +25,11 @@ public protocol UIResponderStandardEditActions {
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Makes the selected text bold, or no longer.
+  /// Makes the selected text bold or regular.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selected text italic, or no longer.
+  /// Makes the selected text italic or upright.
   func toggleItalics(_ sender: Any?)
-  /// Underlines the selected text, or no longer.
+  /// Underlines the selected text, or removes the underline.
   func toggleUnderline(_ sender: Any?)
   /// Makes the selected text larger.
   func increaseSize(_ sender: Any?)

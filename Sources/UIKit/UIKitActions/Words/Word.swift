@@ -147,7 +147,7 @@ package enum Word: String, CaseIterable, Sendable {
   // Spelling, and the panel that finds text
   /// Adds a word to the user's own dictionary.
   case learnSpelling = "Learn Spelling"
-  /// Marks a word no longer in this text.
+  /// Marks a word that was removed from this text.
   case ignoreSpelling = "Ignore Spelling"
   /// In place of the suggestions for a misspelled word when there are none.
   case noReplacements = "No Replacements Found"

@@ -15,7 +15,7 @@ public import SwiftRuntime
 /// those of a rectangle cost O(log n + found), those of an item O(log n), the content size O(1).
 ///
 /// A batch of updates asks the delegate for insets, spacings, headers and footers of all sections, and for the sizes of
-/// new and reloaded items only: the others retain theirs, wherever they are now. It costs O(operations · log n +
+/// new and reloaded items only: the others retain theirs, wherever they have moved. It costs O(operations · log n +
 /// sections). A client whose sizes depend on the index calls `invalidateLayout()` in the batch, and all are requested.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {

@@ -28,7 +28,7 @@ struct ReorderDelay {
   private var hasRested = false
   private var timer = GestureTimer()
 
-  /// Returns whether an item that is over a place may take it now; if not, `proceed` is called when it may.
+  /// Returns whether an item that is over a place may take it at present; if not, `proceed` is called when it may.
   mutating func allows(_ proposed: IndexPath, proceed: @escaping @MainActor () -> Void) -> Bool {
     guard cadence != .immediate else { return true }
     if place == proposed { return hasRested }

@@ -48,7 +48,7 @@ extension UICollectionView {
     return state
   }
 
-  /// Restores selection, focus and scroll positions from a state; items that no longer exist are ignored. The delegate
+  /// Restores selection, focus and scroll positions from a state; deleted items are ignored. The delegate
   /// is not told of selections.
   public final func restoreItemState(_ state: ItemState) {
     guard let names = ItemNames(dataSource, in: self) else { return }

@@ -73,7 +73,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let offset = offset
-    // The elements that are visible now come from the same part of the view in either layout.
+    // The elements that are currently visible come from the same part of the view in either layout.
     let before = rect.offsetBy(dx: fromOffset.x - offset.x, dy: fromOffset.y - offset.y)
     let after = rect.offsetBy(dx: toOffset.x - offset.x, dy: toOffset.y - offset.y)
     var seen: Set<ElementKey> = []

@@ -10,7 +10,7 @@ extension UIApplication {
   /// Protected files can be read; never posted, as files are not protected while a screen is locked.
   public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
-  /// Protected files can no longer be read; never posted.
+  /// Protected files become unreadable; never posted.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
   /// The URL of the settings for default programs; desktops have no program for it.
@@ -42,7 +42,7 @@ extension UIApplication {
 
   /// Asks for the keys of media players, which desktops give to the players that register themselves.
   public final func beginReceivingRemoteControlEvents() {}
-  /// No longer asks for the keys of media players.
+  /// Stops asking for the keys of media players.
   public final func endReceivingRemoteControlEvents() {}
   /// Leaves the picture of the window out of the next launch; launches here begin with the launch screen.
   public final func ignoreSnapshotOnNextApplicationLaunch() {}

@@ -35,7 +35,7 @@ extension UIViewController {
     replacing: UIPresentationController? = nil, completion: (() -> Void)?
   ) {
     let known = new.presentation.controller
-    // A custom presentation controller is created with its presenter; one that existed before gets the presenter now.
+    // A custom presentation controller is created with its presenter; one that existed before gets the presenter here.
     let chosen =
       known.flatMap { new.modalPresentationStyle == .custom ? nil : $0 }
       ?? new.makePresentationController(presenting: self, source: source)

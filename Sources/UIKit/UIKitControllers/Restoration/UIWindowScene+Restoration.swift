@@ -14,7 +14,7 @@ extension UIWindowScene {
   /// identifiers.
   ///
   /// Controllers come before their views, parents before their children. Controllers that had been pushed or presented
-  /// are created by their `restorationClass`, or by the application's delegate. States of objects that no longer exist
+  /// are created by their `restorationClass`, or by the application's delegate. States of deleted objects
   /// are ignored.
   /// - Throws: `DecodingError` when the data is no such state; then nothing changes.
   public final func restoreState(from data: Data) throws {

@@ -20,7 +20,7 @@ package final class AccessibilityTree: AccessibilitySource {
 
   // MARK: Numbers
 
-  /// Returns the object with an identifier; nil when it is no longer in the scene.
+  /// Returns the object with an identifier; nil when it has left the scene.
   func object(_ id: UInt64) -> UIAccessibleObject? {
     guard let object = objects[id]?.object else { return nil }
     switch object {

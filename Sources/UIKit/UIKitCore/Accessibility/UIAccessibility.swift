@@ -164,7 +164,7 @@ public enum UIAccessibility {
   public static let announcementStringUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
   /// A Boolean value that indicates whether the announcement was spoken to its end.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
-  /// The element that has the focus now.
+  /// The element that has the focus.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
   /// The element that had the focus before.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"

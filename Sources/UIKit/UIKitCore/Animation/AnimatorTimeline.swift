@@ -144,7 +144,7 @@ final class AnimatorTimeline: AnimationDriver {
     progress(of: place(at: time), delayFactor: delayFactor)
   }
 
-  /// Returns the fraction of the whole at which an animation begins that is added now with a delay of a fraction of the
+  /// Returns the fraction of the whole at which an animation begins that is added with a delay of a fraction of the
   /// remaining time.
   func delayFactor(after share: Double) -> Double {
     let done: Double

@@ -53,7 +53,7 @@ extension UIApplication {
     public static func makeNotification(_ message: Self) -> Notification { Notification(name: name) }
   }
 
-  /// The message that the program is no longer visible.
+  /// The message that the program has entered the background.
   public struct DidEnterBackgroundMessage: NotificationCenter.MainActorMessage, Sendable {
     /// The sender of the message.
     public typealias Subject = UIApplication
@@ -115,7 +115,7 @@ where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.WillResignA
 
 extension NotificationCenter.MessageIdentifier
 where Self == NotificationCenter.BaseMessageIdentifier<UIApplication.DidEnterBackgroundMessage> {
-  /// The message that the program is no longer visible.
+  /// The message that the program has entered the background.
   public static var didEnterBackground: Self { .init() }
 }
 

@@ -59,7 +59,7 @@ open class UIApplication: UIResponder {
   public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
   /// Posted when the program is about to become inactive.
   public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
-  /// Posted when the program is no longer visible.
+  /// Posted when the program has entered the background.
   public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   /// Posted when the program is about to become visible again.
   public static let willEnterForegroundNotification = NSNotification.Name(
@@ -117,7 +117,7 @@ open class UIApplication: UIResponder {
   private var keepsScreenOn = false
   /// The layout direction that was set; nil for that of the environment or the language.
   final var storedLayoutDirection = ProgramOptions.current.layoutDirection
-  /// The window that became key last, even if it is no longer visible.
+  /// The window that became key last, even if it was hidden since.
   final weak var lastKeyWindow: UIWindow?
   final var contentSizeCategory = ProgramOptions.current.contentSizeCategory
   /// The preferences of the desktop that were announced last.

@@ -30,7 +30,7 @@ public protocol UIApplicationLifeCycleDelegate: NSObjectProtocol {
   /// Tells the delegate that the program is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
   // @optional
-  /// Tells the delegate that the program is no longer visible.
+  /// Tells the delegate that the program has entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
   // @optional
   /// Tells the delegate that the program is about to become visible again.

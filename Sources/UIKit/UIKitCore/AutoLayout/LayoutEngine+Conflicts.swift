@@ -2,7 +2,7 @@ import ConstraintCore
 import Foundation
 
 extension LayoutEngine {
-  /// Reports which constraints conflict, and which of them is broken from now on.
+  /// Reports which constraints conflict, and which of them is broken from then on.
   func reportConflicts() {
     for conflict in solver.drainConflicts() where !isTemporary {
       Log.warn(

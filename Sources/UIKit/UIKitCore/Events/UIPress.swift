@@ -27,8 +27,8 @@ open class UIPress: NSObject {
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// A Boolean value that indicates whether the press is a repetition of a held key.
   open internal(set) var isRepeat = false
-  /// A Boolean value that indicates whether a gesture was recognized by the press, so that its responder no longer
-  /// receives it.
+  /// A Boolean value that indicates whether a gesture was recognized by the press, so that its responder stops
+  /// receiving it.
   var isTaken = false
   /// The force of the press, from 0 to 1; keys are not pressure-sensitive.
   open var force: CGFloat { phase == .ended ? 0 : 1 }

@@ -46,7 +46,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
     return true
   }
 
-  /// Resigns as the first responder; returns true if the responder is no longer the first responder.
+  /// Resigns as the first responder; returns false if the responder remains the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -207,7 +207,7 @@ open class UIResponder: UIAccessibleObject, UIResponderStandardEditActions, @pre
 
   /// Called when this has become the first responder.
   @_spi(UIKitModules) open func didGainFirstResponder() {}
-  /// Called when this is no longer the first responder, for any reason.
+  /// Called when this has ceased to be the first responder, for any reason.
   @_spi(UIKitModules) open func didLoseFirstResponder() {}
 
   /// The window of which this may be the first responder; nil for none.

@@ -39,7 +39,7 @@ extension UIFocusEnvironment {
 /// An object that can have the focus.
 @preconcurrency @MainActor
 public protocol UIFocusItem: UIFocusEnvironment {
-  /// A Boolean value that indicates whether the item can gain the focus now.
+  /// A Boolean value that indicates whether the item can gain the focus at present.
   var canBecomeFocused: Bool { get }
   /// A Boolean value that indicates whether the item has the focus.
   var isFocused: Bool { get }

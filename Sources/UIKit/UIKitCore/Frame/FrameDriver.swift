@@ -88,7 +88,7 @@ package final class FrameDriver {
     if frame.isMoving || participants.isAny(in: scene) { scene.surface.requestFrame() }
   }
 
-  /// Updates stale traits, properties and layouts now, in the current animation block.
+  /// Updates stale traits, properties and layouts at once, in the current animation block.
   func flushUpdates() {
     for scene in scenes { LayoutPass.layOut(scene) }
   }

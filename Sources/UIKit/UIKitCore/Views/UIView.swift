@@ -296,7 +296,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Marks the layout as stale; the next layout pass calls `layoutSubviews`.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out the stale views now, from the topmost stale one.
+  /// Lays out the stale views at once, from the topmost stale one.
   open func layoutIfNeeded() {
     if let storedWindow { storedWindow.prepareLayout(of: self) }
     if constraintState != nil { layoutEngineIfNeeded() }
@@ -358,7 +358,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Marks the properties as stale; the next update calls `updateProperties()`.
   open func setNeedsUpdateProperties() { markPropertiesStale() }
 
-  /// Updates the stale properties of the view, its controller and its descendants now.
+  /// Updates the stale properties of the view, its controller and its descendants at once.
   open func updatePropertiesIfNeeded() { updatePropertiesOfTree() }
 
   /// Called when something that the configuration has read has changed: requests the configuration again.
@@ -604,7 +604,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// Returns true if a call of `updateConstraints` is pending.
   open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
 
-  /// Calls `updateConstraints` now where it is pending, here and in descendants.
+  /// Calls `updateConstraints` at once where it is pending, here and in descendants.
   open func updateConstraintsIfNeeded() { updateStaleConstraints() }
 
   /// Returns the priority with which the view resists being larger than its content; 250 unless set.
@@ -805,7 +805,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     set { changeTraits { $0.maximumContentSizeCategory = newValue } }
   }
 
-  /// Updates the traits of the window's views now, if a change is pending.
+  /// Updates the traits of the window's views at once, if a change is pending.
   open func updateTraitsIfNeeded() { storedWindow?.updateStaleTraits() }
 
   // MARK: Hooks of higher modules

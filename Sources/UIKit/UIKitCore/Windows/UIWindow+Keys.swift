@@ -65,13 +65,13 @@ extension UIWindow {
     return false
   }
 
-  /// Shows a menu of the key commands that are available now. Returns false if a menu is shown already.
+  /// Shows a menu of the key commands that are currently available. Returns false if a menu is shown already.
   func showKeyCommands() -> Bool {
     guard !(keyTarget is any ModalMenu) else { return false }
     return presentKeyCommands(takesKeys: true) != nil
   }
 
-  /// Presents a menu of the key commands that are available now; nil in a program without menus.
+  /// Presents a menu of the key commands that are currently available; nil in a program without menus.
   /// - Parameter takesKeys: A Boolean value that determines whether keys operate the menu; otherwise they go where they
   ///   went before.
   func presentKeyCommands(takesKeys: Bool) -> (any ModalMenu)? {

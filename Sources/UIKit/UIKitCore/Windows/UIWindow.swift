@@ -29,7 +29,7 @@ open class UIWindow: UIView {
   public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   /// Posted when a window became key; the object is the window.
   public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
-  /// Posted when a window is no longer key; the object is the window.
+  /// Posted when a window has resigned as key; the object is the window.
   public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
   private lazy var ownUndoManager = UndoManager()
@@ -155,7 +155,7 @@ open class UIWindow: UIView {
 
   /// Called when the window became key; call super when overriding.
   open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
-  /// Called when the window is no longer key; call super when overriding.
+  /// Called when the window has resigned as key; call super when overriding.
   open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
 
   /// Dispatches touches to recognizers and views, and presses to the first responder.

@@ -121,7 +121,7 @@ open class UIWindowScene: UIScene {
     surface.close()
   }
 
-  /// Makes a frame now for the present time, as for a screenshot.
+  /// Makes a frame for the present time, as for a screenshot.
   package func drawFrame(at time: Double) { runtime.perform { runtime.frames.frame(of: self, at: time) } }
 
   /// Updates the traits; windows are notified when one has changed.

@@ -328,7 +328,7 @@ open class UIDocument: NSObject, NSFilePresenter {
 
   /// Called when an error has been handled; does nothing unless overridden.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
-  /// Called when the user can no longer answer questions about an error; does nothing unless overridden.
+  /// Called when the user has lost the opportunity to answer questions about an error; does nothing unless overridden.
   open func userInteractionNoLongerPermitted(forError error: any Error) {}
 
   // MARK: The file

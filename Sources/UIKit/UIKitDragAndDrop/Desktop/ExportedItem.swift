@@ -41,7 +41,7 @@ final class ExportedItem {
     }
   }
 
-  /// Returns the file, which is written now unless it exists, or the address.
+  /// Returns the file, which is written first unless it exists, or the address.
   func url() async -> URL? {
     if let fileType {
       let task = file ?? Task { await writtenFile(ofType: fileType) }

@@ -362,7 +362,7 @@ package final class DragActivity {
     export = content
     cancelExport = cancel
     previews.isHidden = true
-    // The pointer is the desktop's now: its button is released elsewhere.
+    // The pointer belongs to the desktop: its button is released elsewhere.
     source.release(self)
     source.recognizer.breakOff()
     scene.cancelTouches()

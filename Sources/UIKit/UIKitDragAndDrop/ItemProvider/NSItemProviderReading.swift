@@ -18,7 +18,7 @@ public protocol NSItemProviderWriting: NSObjectProtocol, SendableMetatype {
   static func itemProviderVisibilityForRepresentation(
     withTypeIdentifier typeIdentifier: String
   ) -> NSItemProviderRepresentationVisibility
-  /// Calls a closure with the data of a type, now or later, on any thread.
+  /// Calls a closure with the data of a type, at once or later, on any thread.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

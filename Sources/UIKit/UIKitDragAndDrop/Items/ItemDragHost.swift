@@ -14,7 +14,7 @@ package enum ItemDragState {
 package protocol ItemDragHost: AnyObject {
   /// The view whose items are dragged.
   var dragView: UIView { get }
-  /// A Boolean value that indicates whether a drag can begin now.
+  /// A Boolean value that indicates whether a drag can begin at present.
   var canBeginDrag: Bool { get }
   /// Returns the item at a point of the view; nil for none.
   func dragPath(at point: CGPoint) -> IndexPath?

@@ -138,7 +138,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return withConfiguration(symbolConfiguration?.merging(configuration) ?? configuration)
   }
 
-  /// The pixels as stored, not turned upright, decoded now if they are not yet; nil, with a message, when that is not
+  /// The pixels as stored, not turned upright, decoded first if necessary; nil, with a message, when that is not
   /// possible.
   ///
   /// - Complexity: O(pixels) the first time.
@@ -227,8 +227,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns a copy that is decoded now, in the size in which it is to be shown; nil, with a message, when it cannot be
-  /// decoded.
+  /// Returns a copy that is decoded at once, in the size in which it is to be shown; nil, with a message, when it
+  /// cannot be decoded.
   ///
   /// `size` is in points of the main screen. The thumbnail has the same aspect ratio, covers `size`, and is never
   /// larger than the image. A file is read no further than the size requires, where its format allows that.
@@ -248,7 +248,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns a copy that is decoded now; nil, with a message, when it cannot be decoded.
+  /// Returns a copy that is decoded at once; nil, with a message, when it cannot be decoded.
   open func preparingForDisplay() -> UIImage? {
     guard uprightImage != nil else { return nil }
     return self

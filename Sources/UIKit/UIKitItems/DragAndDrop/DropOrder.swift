@@ -86,7 +86,7 @@ package final class DropOrder {
     }
   }
 
-  /// Ends the move of an item that the data source has made: the shown order is that of the data now.
+  /// Ends the move of an item that the data source has made: the shown order becomes that of the data.
   package func adoptMove() {
     pending = nil
     timer.cancel()

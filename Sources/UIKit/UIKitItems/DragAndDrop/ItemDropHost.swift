@@ -62,7 +62,7 @@ package protocol ItemDropHost: AnyObject {
   func askCounts() -> CollectionDataCounts
   /// The time for which a drag rests before the gap follows it, in seconds.
   var gapDelay: Double { get }
-  /// A Boolean value that indicates whether the shown order can change now.
+  /// A Boolean value that indicates whether the shown order can change at present.
   var canRearrange: Bool { get }
   /// Shows another order with an animation.
   func rearrange(_ map: UpdateMap, _ operations: [UpdateOperation], to counts: CollectionDataCounts)

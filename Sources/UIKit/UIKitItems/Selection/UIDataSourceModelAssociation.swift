@@ -6,6 +6,6 @@ public import Foundation
 public protocol UIDataSourceModelAssociation {
   /// Returns the persistent name of an element; nil when it has none.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-  /// Returns the present index path of a named element; nil when it no longer exists.
+  /// Returns the present index path of a named element; nil when it was removed.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

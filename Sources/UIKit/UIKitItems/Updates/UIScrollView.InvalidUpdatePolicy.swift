@@ -17,7 +17,7 @@ extension UIScrollView {
     public let message: String
     /// The numbers of items by section before the batch.
     public let itemCountsBefore: [Int]
-    /// The numbers of items by section that the data source returns now.
+    /// The numbers of items by section that the data source currently returns.
     public let itemCountsAfter: [Int]
 
     package init(message: String, itemCountsBefore: [Int], itemCountsAfter: [Int]) {

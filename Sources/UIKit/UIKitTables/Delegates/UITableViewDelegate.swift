@@ -17,13 +17,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that a footer view is about to be displayed.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   // @optional
-  /// Tells the delegate that a cell is no longer displayed.
+  /// Tells the delegate that a cell was removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   // @optional
-  /// Tells the delegate that a header view is no longer displayed.
+  /// Tells the delegate that a header view was removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   // @optional
-  /// Tells the delegate that a footer view is no longer displayed.
+  /// Tells the delegate that a footer view was removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   // MARK: Heights, in points
@@ -66,7 +66,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that a row is highlighted.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   // @optional
-  /// Tells the delegate that a row is no longer highlighted.
+  /// Tells the delegate that a row was unhighlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
   // @optional(indexPath)
   /// Returns the row to select instead of the tapped one; nil for none. The default is the tapped row.
@@ -123,7 +123,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Tells the delegate that a row is about to be edited, because the user swipes it.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   // @optional
-  /// Tells the delegate that a row is no longer being edited.
+  /// Tells the delegate that the editing of a row has ended.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
   // @optional(proposedDestinationIndexPath)
   /// Returns the row to which a moving row goes instead of the proposed one.

@@ -10,6 +10,6 @@ public protocol UIFindInteractionDelegate: NSObjectProtocol {
   /// Called when the panel is shown, with its session.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
   // @optional
-  /// Called when the panel is no longer shown, with its session.
+  /// Called when the panel was hidden, with its session.
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITextField {
-  /// A Boolean value that indicates whether misspelled words are marked now.
+  /// A Boolean value that indicates whether misspelled words are being marked.
   final var marksSpelling: Bool {
     isInSession && !isSecureTextEntry && editor.marked == nil
       && TextSpelling.marks(spellCheckingType, autocorrectionType, keyboardType)

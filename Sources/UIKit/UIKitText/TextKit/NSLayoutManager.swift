@@ -69,7 +69,7 @@ open class NSLayoutManager: NSObject {
   /// Takes note of a change of the storage.
   ///
   /// - Parameters:
-  ///   - newCharRange: The changed range as it is now, in UTF-16 units.
+  ///   - newCharRange: The changed range as it currently is, in UTF-16 units.
   ///   - delta: The change of the length, in UTF-16 units.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,

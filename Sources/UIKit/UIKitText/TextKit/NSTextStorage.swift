@@ -32,7 +32,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var layoutManagers: [NSLayoutManager] = []
   /// The kinds of the changes that are not yet processed.
   open private(set) var editedMask: EditActions = []
-  /// The changed range as it is now, in UTF-16 units; its location is `NSNotFound` when there is no change.
+  /// The changed range as it currently is, in UTF-16 units; its location is `NSNotFound` when there is no change.
   open private(set) var editedRange: NSRange
   /// The change of the length by the changes that are not yet processed, in UTF-16 units.
   open private(set) var changeInLength = 0

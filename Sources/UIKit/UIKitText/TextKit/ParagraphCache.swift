@@ -34,7 +34,7 @@ final class ParagraphCache {
   /// Reads the paragraphs anew that a change touches.
   ///
   /// - Parameters:
-  ///   - range: The changed range as it is now.
+  ///   - range: The changed range as it currently is.
   ///   - delta: The change of the length.
   /// - Complexity: O(paragraphs + length of those that are touched).
   func edit(_ string: String, range: NSRange, delta: Int) {

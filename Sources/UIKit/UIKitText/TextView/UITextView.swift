@@ -361,7 +361,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     if !endPointing(touches) { super.touchesEnded(touches, with: event) }
   }
 
-  /// Returns true for those edit actions that would do something now.
+  /// Returns true for those edit actions that would do something at present.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
@@ -403,11 +403,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     change(range, to: punctuation.pasted(text, between: before, and: after))
   }
 
-  /// Makes the selected text bold, or no longer, as far as the view allows it.
+  /// Makes the selected text bold or regular, as far as the view allows it.
   open override func toggleBoldface(_ sender: Any?) { toggleTrait(.traitBold) }
-  /// Makes the selected text italic, or no longer, as far as the view allows it.
+  /// Makes the selected text italic or upright, as far as the view allows it.
   open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
-  /// Underlines the selected text, or no longer, as far as the view allows it.
+  /// Underlines the selected text, or removes the underline, as far as the view allows it.
   open override func toggleUnderline(_ sender: Any?) { toggleLine() }
   open override func delete(_ sender: Any?) { change(selection, to: "") }
   @_spi(UIKitModules) public override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }

@@ -80,7 +80,7 @@ import UIKitTesting
     f.view.frame = CGRect(x: 60, y: 120, width: 150, height: 290)
     f.test.layout()
     f.test.advance(by: 0.3)
-    // Two columns now.
+    // The view has two columns after the change.
     let target = f.middle(axis == .x ? 0 : 3)
     f.go(from: CGPoint(x: start.x + 2, y: start.y + 2), to: target)
     f.test.advance(by: 0.3)

@@ -20,7 +20,7 @@ enum WheelPlay {
         user.expect("\(name) rests on a picture after \(notches)", isCentered(user))
       }
     }
-    // Slowly: every notch used to spring back.
+    // Slowly, so that a notch that springs back is noticed.
     await user.choose(3, of: user.choice("Shelves"))
     await user.rest()
     if let stack = user.views(UICollectionViewCell.self, in: user.content).first {

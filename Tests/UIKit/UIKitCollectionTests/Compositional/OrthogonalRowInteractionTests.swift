@@ -100,7 +100,7 @@ struct OrthogonalRowInteractionTests {
       fixture.view.moveItem(at: [0, 10], to: [0, 25])
       fixture.view.layoutIfNeeded()
     }
-    // Item 11 is one place before now, and keeps its position.
+    // Item 11 has moved one place forward, and keeps its position.
     #expect(fixture.view.orthogonalRow(inSection: 0)?.offset == 972)
     #expect(fixture.shown(10) == CGRect(x: 108, y: 0, width: 100, height: 50))
   }

@@ -14,7 +14,7 @@ import UIKitTesting
     #expect(f.log.lines.filter { $0.hasPrefix("count") }.isEmpty)
     f.view.layoutIfNeeded()
     #expect(f.view.numberOfItems(inSection: 0) == 3)
-    // From now on they count.
+    // They count from here on.
     f.source.counts = [2]
     f.view.deleteItems(at: [[0, 2]])
     #expect(f.view.numberOfItems(inSection: 0) == 2)

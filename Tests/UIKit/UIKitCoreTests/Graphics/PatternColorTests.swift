@@ -109,7 +109,7 @@ import UIKitTesting
         pattern.setFill()
         UIRectFill(CGRect(x: 1, y: 0, width: 7, height: 1))
         let context = UIGraphicsGetCurrentContext()!
-        // The map of now moves the path, not the copies.
+        // The transform at the time of drawing moves the path, not the copies.
         context.translateBy(x: 1, y: 2)
         context.scaleBy(x: 2, y: 1)
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 1)).fill()

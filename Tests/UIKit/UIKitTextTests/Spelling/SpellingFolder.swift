@@ -3,7 +3,7 @@ import UIKit
 
 /// The dictionary that the tests of spelling use, with a folder of their own for the words that they teach.
 enum SpellingFolder {
-  /// The folder, which the checker reads from now on.
+  /// The folder, which the checker reads from then on.
   private static let folder: String = {
     let path = NSTemporaryDirectory() + "quire-spelling-\(ProcessInfo.processInfo.processIdentifier)"
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

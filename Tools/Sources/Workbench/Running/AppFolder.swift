@@ -11,7 +11,7 @@ struct AppFolder {
   /// The file by which a desktop knows the app, which is in the folder.
   let desktopFile: DesktopFile
 
-  /// Makes the folder equal to what the app consists of now.
+  /// Makes the folder equal to the present contents of the app.
   ///
   /// - Parameters:
   ///   - resources: The files of the bundle: the places in it, and the paths from the package's folder.

@@ -186,7 +186,7 @@ extension UIWindowScene {
     activationState = .foregroundInactive
   }
 
-  /// Activates the scene, which receives events from now on.
+  /// Activates the scene, which receives events from then on.
   final func becomeActive() {
     activationState = .foregroundActive
     delegate?.sceneDidBecomeActive(self)

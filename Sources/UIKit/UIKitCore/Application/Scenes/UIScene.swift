@@ -26,7 +26,7 @@ open class UIScene: UIResponder {
   public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
   /// Posted when a scene is about to become visible; the object is the scene.
   public static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForegroundNotification")
-  /// Posted when a scene is no longer visible; the object is the scene.
+  /// Posted when a scene has entered the background; the object is the scene.
   public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
 
   /// The session that holds the system's information about the scene.

@@ -20,7 +20,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   /// Tells the delegate that the scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
   // @optional
-  /// Tells the delegate that the scene is no longer visible.
+  /// Tells the delegate that the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
   // @optional
   /// Asks the delegate to open URLs.

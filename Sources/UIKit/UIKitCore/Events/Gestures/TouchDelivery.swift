@@ -72,7 +72,7 @@ final class TouchDelivery {
 
   private func begin(with event: UIEvent) {
     progress = .begun
-    // A touch that was delayed begins for the view now.
+    // A touch that was delayed begins for the view here.
     let phase = touch.phase
     touch.phase = .began
     view?.touchesBegan([touch], with: event)

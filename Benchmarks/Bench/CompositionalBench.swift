@@ -57,20 +57,20 @@ enum CompositionalBench {
       wall.view.layoutIfNeeded()
     }
     precondition(wall.askedCount == asked, "The same cells stay in sight.")
-    var most = 0
+    var maximum = 0
     for frame in -4..<30 {
       // The first frames make the nodes that later ones use in turns.
-      if frame == 0 { most = 0 }
+      if frame == 0 { maximum = 0 }
       let before = Int(quire_allocation_count())
       offset -= 1
       row.offset = offset
       wall.test.advanceFrames()
-      most = max(most, Int(quire_allocation_count()) - before)
+      maximum = max(maximum, Int(quire_allocation_count()) - before)
     }
     precondition(wall.askedCount == asked, "The same cells stay in sight.")
     return [
       Measurement("compositional/a row scrolls by a point among the same cells", time, "µs"),
-      Measurement("compositional/most heap allocations of such a frame", Double(most), "in 30 frames", limit: 0),
+      Measurement("compositional/most heap allocations of such a frame", Double(maximum), "in 30 frames", limit: 0),
     ]
   }
 

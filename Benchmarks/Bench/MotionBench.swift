@@ -61,18 +61,18 @@ enum MotionBench {
     view.register(CountedCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     let test = TestWindow(view, scale: 1)
-    var most = 0
+    var maximum = 0
     for _ in 0..<20 {
       test.flick(from: CGPoint(x: 500, y: 650), to: CGPoint(x: 500, y: 50), duration: 0.05)
       for _ in 0..<40 {
         test.advanceFrames()
-        most = max(most, view.indexPathsForVisibleItems.count)
+        maximum = max(maximum, view.indexPathsForVisibleItems.count)
       }
     }
-    precondition(source.asked > 10 * most, "The fling has to pass many screens to show anything.")
+    precondition(source.asked > 10 * maximum, "The fling has to pass many screens to show anything.")
     return Measurement(
-      "motion/cells made in a fling past \(source.asked) of 1000000 items, beyond the \(most) visible at once",
-      Double(CountedCell.made - most), "cells", limit: 30)
+      "motion/cells made in a fling past \(source.asked) of 1000000 items, beyond the \(maximum) visible at once",
+      Double(CountedCell.made - maximum), "cells", limit: 30)
   }
 
   private final class CountedCell: UICollectionViewCell {

@@ -26,15 +26,15 @@ enum TableBench {
     let table = HeadedRows()
     let test = TestWindow(table.view, scale: 1)
     test.advanceFrames(10)
-    var most = 0
+    var maximum = 0
     // A row is 100 points high: a step of a point brings a new one every hundred frames.
     for frame in 0..<400 {
       let (cells, start) = (table.cellCount, Int(quire_allocation_count()))
       table.view.contentOffset.y += 1
       test.advanceFrames()
-      if frame >= 240, table.cellCount == cells { most = max(most, Int(quire_allocation_count()) - start) }
+      if frame >= 240, table.cellCount == cells { maximum = max(maximum, Int(quire_allocation_count()) - start) }
     }
-    return most
+    return maximum
   }
 
   /// The mean of the frames of a fling of 40 points a frame at first, the best of three.

@@ -91,14 +91,14 @@ enum TransitionBench {
   private static func cost(_ test: TestWindow, draws: Bool = true) -> Cost {
     test.surface.rendersEveryFrame = draws
     test.advanceFrames(4)
-    var most = 0
+    var maximum = 0
     let start = ProcessTime.milliseconds
     for _ in 0..<frames {
       let before = Int(quire_allocation_count())
       test.advanceFrames()
-      most = max(most, Int(quire_allocation_count()) - before)
+      maximum = max(maximum, Int(quire_allocation_count()) - before)
     }
-    return Cost(mean: (ProcessTime.milliseconds - start) / Double(frames), allocations: most)
+    return Cost(mean: (ProcessTime.milliseconds - start) / Double(frames), allocations: maximum)
   }
 
   private static func page(_ hue: CGFloat) -> UIView {

@@ -4,7 +4,7 @@
 /// Lengths are checked before anything is allocated, so a message costs no more memory than its bytes allow.
 package enum MessageCoder {
   /// The greatest length of a message in bytes; longer ones end the connection.
-  package static let longest = 4 << 20
+  package static let maximumLength = 4 << 20
   /// The depth to which messages may be nested.
   static let deepest = 4
 
@@ -29,7 +29,7 @@ package enum MessageCoder {
     let start = place + 4
     guard start <= buffer.count else { return nil }
     let length = (0..<4).reduce(0) { $0 | Int(buffer[place + $1]) << (8 * $1) }
-    guard length <= longest else { throw .tooLong(length) }
+    guard length <= maximumLength else { throw .tooLong(length) }
     guard buffer.count - start >= length else { return nil }
     let message = try decode(buffer[start..<start + length])
     place = start + length

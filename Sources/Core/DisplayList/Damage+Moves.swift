@@ -29,7 +29,7 @@ extension Damage {
   }
 
   /// The share of an area beyond which it is redrawn rather than moved.
-  private static let greatestShare = 0.7
+  private static let maximumShare = 0.7
 
   /// Moves the pixels of a node that differs in the origin of its bounds, and compares what scrolled; returns false,
   /// without effect, if it does not merely scroll.
@@ -82,7 +82,7 @@ extension Damage {
     var i = 0
     while i < moves.count {
       let area = moves[i].area
-      if outer.area(in: area) + inner.area(in: area) > Self.greatestShare * area.width * area.height {
+      if outer.area(in: area) + inner.area(in: area) > Self.maximumShare * area.width * area.height {
         moves.remove(at: i)
         inner.add(area)
       } else {
@@ -128,7 +128,7 @@ extension Damage {
       }
       guard look.hasNoContent else { return false }
       if let background = look.background, case let box = ancestor.map.apply(look.bounds), box.intersects(around) {
-        guard box.inset(0, look.corners.greatestReach).contains(area) else { return false }
+        guard box.inset(0, look.corners.maximumReach).contains(area) else { return false }
         if background.alpha >= 1 { return true }
       }
       guard look.shadow == nil else { return false }
@@ -192,7 +192,7 @@ private struct PixelArea {
     var part = self
     for ancestor in ancestors {
       let look = ancestor.node.look
-      let corner = look.clips ? look.corners.greatestReach : 0
+      let corner = look.clips ? look.corners.maximumReach : 0
       let border = look.hasBorder ? look.borderWidth : 0
       guard corner > 0 || border > 0 else { continue }
       let box = ancestor.map.apply(look.bounds).inset(border, max(corner, border))
@@ -258,7 +258,7 @@ extension Look {
 
 extension CornerRadii {
   /// The greatest length of an edge that a corner takes, in points; continuous corners begin further away.
-  fileprivate var greatestReach: Double {
+  fileprivate var maximumReach: Double {
     max(max(topLeft, topRight), max(bottomLeft, bottomRight)) * (isContinuous ? 1.6 : 1)
   }
 }

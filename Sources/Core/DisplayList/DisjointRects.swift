@@ -44,13 +44,13 @@ struct DisjointRects {
   /// Merges the two rectangles whose union adds the least area, and whatever that union then touches.
   private mutating func mergeCheapest() {
     var best = (0, 1)
-    var least = Double.infinity
+    var minimum = Double.infinity
     for i in rects.indices {
       for j in rects.indices where j > i {
         let u = rects[i].union(rects[j])
         let cost = u.width * u.height - rects[i].width * rects[i].height - rects[j].width * rects[j].height
-        if cost < least {
-          least = cost
+        if cost < minimum {
+          minimum = cost
           best = (i, j)
         }
       }

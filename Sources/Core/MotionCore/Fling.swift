@@ -27,7 +27,7 @@ package struct Fling: MotionCurve, Hashable {
   /// The seconds until the motion has ended.
   package private(set) var duration = 0.0
 
-  private static let longestFrame = 1.0 / 60
+  private static let maximumFrameDuration = 1.0 / 60
   /// The difference below which two times are equal, in seconds: sums of durations lose their last digits.
   private static let tick = 1e-9
 
@@ -97,7 +97,7 @@ package struct Fling: MotionCurve, Hashable {
     let local = time - slide.start
     if let goal = slide.goal, local >= slide.duration - Self.tick { return goal }
     // A clock that jumps far ahead still shows the end of a frame after the stop.
-    let shown = min(local, slide.duration + Self.longestFrame)
+    let shown = min(local, slide.duration + Self.maximumFrameDuration)
     return slide.origin + deceleration.travel(velocity: slide.velocity, after: shown)
   }
 

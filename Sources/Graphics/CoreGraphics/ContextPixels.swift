@@ -20,11 +20,11 @@ final class ContextPixels {
     space: CGColorSpace?, info: CGBitmapInfo, release: (() -> Void)?
   ) {
     let samples = info.alphaInfo == .alphaOnly || space?.model == .monochrome ? 1 : 4
-    let least = width * samples
+    let minimum = width * samples
     guard width > 0, height > 0, width < 1 << 16, height < 1 << 16, bitsPerComponent == 8,
-      bytesPerRow == 0 || bytesPerRow >= least,
+      bytesPerRow == 0 || bytesPerRow >= minimum,
       let layout = PixelLayout(
-        bitsPerComponent: 8, bitsPerPixel: 8 * samples, bytesPerRow: bytesPerRow == 0 ? least : bytesPerRow,
+        bitsPerComponent: 8, bitsPerPixel: 8 * samples, bytesPerRow: bytesPerRow == 0 ? minimum : bytesPerRow,
         space: space, info: info), layout.isDrawable
     else {
       Registry.report(

@@ -116,8 +116,8 @@ open class CATiledLayer: CALayer {
     let map = treeNode.map(to: treeNode.root)?.flattened.matrix.affine
     let scale = map.map { max(Point($0.a, $0.b).length, Point($0.c, $0.d).length) } ?? 1
     guard scale > 0, scale.isFinite else { return 0 }
-    let most = max(0, levelsOfDetailBias)
-    return min(max(Int(log2(scale).rounded(.up)), most - max(1, levelsOfDetail) + 1), most)
+    let maximum = max(0, levelsOfDetailBias)
+    return min(max(Int(log2(scale).rounded(.up)), maximum - max(1, levelsOfDetail) + 1), maximum)
   }
 
   private func tilesInSight(_ level: Int) -> Set<Tile> {

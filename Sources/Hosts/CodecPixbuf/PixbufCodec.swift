@@ -7,7 +7,7 @@ package import HostInterface
 package struct PixbufCodec: ImageCodec {
   package let pixelLimit: Int
   /// The longest side, in pixels, that a decoder which can scale is asked to read.
-  private static let longestScaledSide = 60_000
+  private static let maximumScaledSide = 60_000
 
   /// Creates a codec that decodes at most 100 megapixels at full size: 400 MB of memory.
   package init() { self.init(pixelLimit: 100_000_000) }
@@ -27,7 +27,7 @@ package struct PixbufCodec: ImageCodec {
       let isTooLarge = width > limit / max(1, height)
       guard let longest, longest < max(width, height) else { return isTooLarge ? .stop : .goOn }
       // Of the decoders, that of JPEG reads at a half, a quarter or an eighth; the others read everything, then scale.
-      if isTooLarge, format != "jpeg" || max(width, height) > Self.longestScaledSide { return .stop }
+      if isTooLarge, format != "jpeg" || max(width, height) > Self.maximumScaledSide { return .stop }
       let k = Double(longest) / Double(max(width, height))
       return .scale(
         max(1, Int((Double(width) * k).rounded())), max(1, Int((Double(height) * k).rounded())))

@@ -15,7 +15,7 @@ struct ButtonLayout {
   private let placement: NSDirectionalRectEdge
   private let isReversed: Bool
   private let button: UIButton
-  private let least: CGSize
+  private let minimum: CGSize
 
   /// Measures image and title.
   ///
@@ -32,7 +32,7 @@ struct ButtonLayout {
       insets = configuration.contentInsets.resolved(for: button.effectiveUserInterfaceLayoutDirection)
       spacing = hasBoth ? configuration.imagePadding : 0
       placement = configuration.imagePlacement
-      least = .zero
+      minimum = .zero
     } else {
       var around = button.contentEdgeInsets
       // A title has insets of 6 points above and below, as buttons on iOS have.
@@ -40,7 +40,7 @@ struct ButtonLayout {
       insets = around
       spacing = 0
       placement = .leading
-      least = label.isHidden ? .zero : CGSize(width: 30, height: 0)
+      minimum = label.isHidden ? .zero : CGSize(width: 30, height: 0)
     }
     guard let width, let wrappingLabel else {
       titleSize = title
@@ -55,8 +55,8 @@ struct ButtonLayout {
   var size: CGSize {
     let content = content(titleSize)
     return CGSize(
-      width: max(least.width, content.width + insets.left + insets.right),
-      height: max(least.height, content.height + insets.top + insets.bottom))
+      width: max(minimum.width, content.width + insets.left + insets.right),
+      height: max(minimum.height, content.height + insets.top + insets.bottom))
   }
 
   /// Returns the frames of image and title in the bounds, in points.

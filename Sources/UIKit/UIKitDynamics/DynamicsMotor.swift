@@ -9,7 +9,7 @@ final class DynamicsMotor: FrameParticipant {
   private var rest = 0.0
 
   /// The longest frame, in seconds. After a longer one the motion resumes from where it was.
-  private static let longestFrame = 0.1
+  private static let maximumFrameDuration = 0.1
 
   init(_ animator: UIDynamicAnimator) { self.animator = animator }
 
@@ -31,7 +31,7 @@ final class DynamicsMotor: FrameParticipant {
 
   func step(in frame: FrameContext) -> Bool {
     guard let animator, animator.isRunning else { return false }
-    rest += min(max(0, frame.time - (lastTime ?? frame.time)), Self.longestFrame)
+    rest += min(max(0, frame.time - (lastTime ?? frame.time)), Self.maximumFrameDuration)
     lastTime = frame.time
     let count = Int(rest / DynamicsWorld.step + 1e-6)
     rest -= Double(count) * DynamicsWorld.step

@@ -30,19 +30,19 @@ struct LimitTests {
       _ = try client.begin(other, key: "b\(number)", [.hostLimit: .integer(3)])
     }
     let control = try harness.connect()
-    var most = (a: 0, b: 0)
+    var maximum = (a: 0, b: 0)
     var isDone = false
     let end = DaemonSocket.now() + 30
     while !isDone, DaemonSocket.now() < end {
       let items = try control.call(Message(.list)).messages(.items)
       let running = items.filter { $0.flag(.isForeground) }.compactMap { $0.text(.url) }
-      most.a = max(most.a, running.count { $0.contains("127.0.0.1") })
-      most.b = max(most.b, running.count { $0.contains("localhost") })
+      maximum.a = max(maximum.a, running.count { $0.contains("127.0.0.1") })
+      maximum.b = max(maximum.b, running.count { $0.contains("localhost") })
       isDone = items.allSatisfy { $0.integer(.state) == 2 }
       usleep(5_000)
     }
     #expect(isDone)
-    #expect(most == (2, 3))
+    #expect(maximum == (2, 3))
   }
 
   @Test func theWaitingTransferOfHighestPriorityStartsNext() throws {

@@ -99,10 +99,10 @@ struct PushTransportTests {
         .utf8)
     var received: [PushArrival] = []
     for count in 0..<whole.count {
-      let reply = PushRequest.reply(to: Array(whole[..<count]), longest: 1_000, token: "t") { _ in "too early" }
+      let reply = PushRequest.reply(to: Array(whole[..<count]), maximumLength: 1_000, token: "t") { _ in "too early" }
       #expect(reply == nil)
     }
-    let reply = PushRequest.reply(to: whole, longest: 1_000, token: "t") {
+    let reply = PushRequest.reply(to: whole, maximumLength: 1_000, token: "t") {
       received.append($0)
       return nil
     }

@@ -125,8 +125,8 @@ struct RedirectTests {
     #expect(end.integer(.code) == -1007)
     #expect(server.requests("size/5/x") == 0)
     // Twenty are followed.
-    let most = try transfer(String(repeating: "to/302/", count: 20) + "size/5/y", key: "most")
-    #expect(most.integer(.status) == 200)
+    let maximum = try transfer(String(repeating: "to/302/", count: 20) + "size/5/y", key: "most")
+    #expect(maximum.integer(.status) == 200)
   }
 
   @Test func aMultipleChoicesResponseIsDeliveredAsIs() throws {

@@ -8,7 +8,7 @@ struct NaiveSolver {
 
   /// Returns what is missed at least at each priority below 1000, highest first; nil when not everything can be met
   /// that must be.
-  static func leastMisses(_ system: RandomSystem) -> [Double]? {
+  static func minimumMisses(_ system: RandomSystem) -> [Double]? {
     var naive = NaiveSolver(system)
     guard naive.minimum(of: []) != nil else { return nil }
     var misses: [Double] = []

@@ -46,14 +46,14 @@ enum Comparison {
     var solved = SolvedSystem(system)
     if let complaint = solved.solver.invariantComplaint { return complaint }
     let conflicts = solved.solver.drainConflicts()
-    guard let least = NaiveSolver.leastMisses(system) else {
+    guard let minimum = NaiveSolver.minimumMisses(system) else {
       return conflicts.isEmpty ? "a contradiction was not found" : explain(conflicts, system, solved)
     }
     if !conflicts.isEmpty { return "a contradiction was found that is none" }
     let values = solved.values
     if !system.isMet(values) { return "\(values) do not meet what must be met" }
-    for (found, expected) in zip(system.misses(values), least) where found > expected + 1e-4 {
-      return "\(values) miss \(system.misses(values)), at least \(least)"
+    for (found, expected) in zip(system.misses(values), minimum) where found > expected + 1e-4 {
+      return "\(values) miss \(system.misses(values)), at least \(minimum)"
     }
     return nil
   }
@@ -71,7 +71,7 @@ enum Comparison {
       broken.insert(last)
       var part = system
       part.rules = set.map { system.rules[$0] }
-      if NaiveSolver.leastMisses(part) != nil { return "\(set) is no contradiction" }
+      if NaiveSolver.minimumMisses(part) != nil { return "\(set) is no contradiction" }
     }
     var rest = system
     rest.rules = system.rules.enumerated().filter { !broken.contains($0.offset) }.map(\.element)

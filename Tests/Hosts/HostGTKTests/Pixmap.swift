@@ -62,14 +62,14 @@ struct Pixmap {
     var (sum, beyond) = (0, 0)
     for y in 1..<height - 1 {
       for x in 1..<width - 1 {
-        var most = 0
+        var maximum = 0
         for channel in 0..<3 {
           let a = Int(bytes[(y * self.width + x) * 3 + channel])
           let off = abs(a - Int(other.bytes[(y * other.width + x) * 3 + channel]))
           sum += off
-          most = max(most, off)
+          maximum = max(maximum, off)
         }
-        if most > limit { beyond += 1 }
+        if maximum > limit { beyond += 1 }
       }
     }
     return (Double(sum) / Double(width * height * 3), Double(beyond) / Double(width * height))

@@ -164,12 +164,12 @@ import Testing
       r.lineHeight = limits
       return engine.measure(r)
     }
-    let least = measure(.init(minimum: 30))
-    #expect(least.size.height == 60)
-    #expect(abs(least.firstBaseline - 30 + descent) < 1e-9)
-    let most = measure(.init(maximum: 18))
-    #expect(most.size.height == 36)
-    #expect(abs(most.firstBaseline - 18 + descent) < 1e-9)
+    let atMinimum = measure(.init(minimum: 30))
+    #expect(atMinimum.size.height == 60)
+    #expect(abs(atMinimum.firstBaseline - 30 + descent) < 1e-9)
+    let atMaximum = measure(.init(maximum: 18))
+    #expect(atMaximum.size.height == 36)
+    #expect(abs(atMaximum.firstBaseline - 18 + descent) < 1e-9)
     #expect(abs(measure(.init(multiple: 1.5)).size.height - 3 * natural) < 1e-9)
     #expect(measure(.init(multiple: 2, maximum: 25)).size.height == 50)
     #expect(abs(measure(.init(minimum: 12)).size.height - 2 * natural) < 1e-9)

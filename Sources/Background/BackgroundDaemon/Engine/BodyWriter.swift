@@ -22,7 +22,7 @@ final class BodyWriter: Sendable {
   }
 
   /// The greatest number of bytes of bodies that may wait; no transfer begins while there are more.
-  static let most = 16 << 20
+  static let maximumWaitingBytes = 16 << 20
   /// The number of bodies that are not made to wait for others.
   private static let enough = 32
   /// The interval between the beginnings of two rounds, in seconds, as long as more bodies are about to follow.

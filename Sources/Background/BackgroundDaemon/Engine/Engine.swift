@@ -6,7 +6,7 @@ import Glibc
 /// The transfers that run: libcurl's multi interface, polled together with the daemon's sockets on one thread.
 final class Engine {
   /// The greatest number of transfers that run at once.
-  static let most = 16
+  static let maximumTransfers = 16
 
   let files: FilePlaces
   /// The number of bytes after which a file is flushed.
@@ -103,7 +103,10 @@ final class Engine {
   // MARK: Complete transfers
 
   /// A Boolean value that indicates whether so much waits to be written and flushed that no transfer should begin.
-  var isCongested: Bool { completingBytes >= BodyWriter.most || unflushed.count + completing.count >= flusher.most }
+  var isCongested: Bool {
+    completingBytes >= BodyWriter.maximumWaitingBytes
+      || unflushed.count + completing.count >= flusher.maximumWaitingFiles
+  }
 
   /// Makes the files of transfers that are complete ready to be handed over.
   func complete(_ transfers: [Transfer]) {

@@ -25,7 +25,7 @@ final class Flusher: Sendable {
   typealias Result = (id: Int64, failure: Int32, checkpoint: Checkpoint?)
 
   /// The greatest number of files that may wait; no transfer begins while there are more.
-  let most: Int
+  let maximumWaitingFiles: Int
   /// Seconds that a complete file may wait for others.
   private static let patience = 1.0
 
@@ -48,7 +48,7 @@ final class Flusher: Sendable {
     self.folder = folder
     self.wakeUp = wakeUp
     // The other half is for connections and databases.
-    most = max(64, min(2_048, Int(quire_raise_descriptor_limit(8_192)) / 2))
+    maximumWaitingFiles = max(64, min(2_048, Int(quire_raise_descriptor_limit(8_192)) / 2))
     startThread { [self] in while flushRound() {} }
   }
 
@@ -66,7 +66,7 @@ final class Flusher: Sendable {
       $0.waiting += files
       guard !$0.waiting.isEmpty else { return }
       // Received data is flushed at once: the less a disk has to do at the end, the better.
-      let isDue = isUrgent || $0.waiting.count >= most / 2 || files.contains { $0.checkpoint != nil }
+      let isDue = isUrgent || $0.waiting.count >= maximumWaitingFiles / 2 || files.contains { $0.checkpoint != nil }
       $0.deadline = min($0.deadline, isDue ? now : now + Self.patience)
     }
     state.broadcast()

@@ -4,7 +4,7 @@ import CTransferEngine
 /// Handles of libcurl that serve one transfer after another, with the memory that they have already.
 final class HandlePool {
   /// The greatest number of handles that are retained.
-  private static let most = 16
+  private static let maximumFreeHandles = 16
 
   private var free: [UnsafeMutableRawPointer] = []
 
@@ -14,7 +14,7 @@ final class HandlePool {
 
   /// Takes a handle that is not part of a multi handle.
   func putBack(_ handle: UnsafeMutableRawPointer) {
-    guard free.count < Self.most else { return curl_easy_cleanup(handle) }
+    guard free.count < Self.maximumFreeHandles else { return curl_easy_cleanup(handle) }
     curl_easy_reset(handle)
     // A reset leaves cookies where they are.
     quire_curl_set_text(handle, CURLOPT_COOKIELIST, "ALL")

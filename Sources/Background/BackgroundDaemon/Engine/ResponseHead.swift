@@ -4,7 +4,7 @@ import Glibc
 /// The status line and headers of the response that is being received; each redirect begins a new one.
 struct ResponseHead: Sendable {
   /// The greatest number of bytes of headers that are kept.
-  static let longest = 256 << 10
+  static let maximumLength = 256 << 10
 
   private(set) var status = 0
   private(set) var headers: [(String, String)] = []
@@ -15,7 +15,7 @@ struct ResponseHead: Sendable {
   /// Adds a received line; a status line starts a new response.
   mutating func add(line bytes: UnsafeRawBufferPointer) {
     length += bytes.count
-    guard length <= Self.longest else { return }
+    guard length <= Self.maximumLength else { return }
     if bytes.starts(with: "HTTP/".utf8), let space = bytes.firstIndex(of: 0x20) {
       self = ResponseHead()
       status = Int(Self.text(bytes[space...]).prefix { $0 != " " }) ?? 0

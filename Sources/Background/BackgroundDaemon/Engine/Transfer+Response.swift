@@ -73,7 +73,7 @@ extension Transfer {
     record.total = total
     // A file recorded in the store is replaced at once, so that old bytes never have a new validator.
     let isNew = part < 0 && record.validator == nil && record.isRepeatable
-    let staysInMemory = isNew && total.map { $0 <= Self.longestInMemory } == true
+    let staysInMemory = isNew && total.map { $0 <= Self.maximumBytesInMemory } == true
     if staysInMemory {
       content.reserveCapacity(Int(total ?? 0))
     } else if part < 0 {

@@ -25,9 +25,9 @@ final class Transfer {
   enum Sink { case undecided, body, memory, other }
 
   /// The greatest length of a body that is gathered in memory and written at once.
-  static let longestInMemory: Int64 = 256 << 10
+  static let maximumBytesInMemory: Int64 = 256 << 10
   /// The greatest number of redirects that are followed, as on iOS.
-  private static let mostRedirects = 20
+  private static let maximumRedirects = 20
 
   /// The number of this attempt, which distinguishes its results from earlier ones.
   let attempt: Int
@@ -147,8 +147,8 @@ final class Transfer {
       return false
     }
     redirects += 1
-    guard redirects <= Self.mostRedirects else {
-      verdict = .failed("the server redirects more than \(Self.mostRedirects) times", code: -1007)
+    guard redirects <= Self.maximumRedirects else {
+      verdict = .failed("the server redirects more than \(Self.maximumRedirects) times", code: -1007)
       return false
     }
     request = request.redirected(to: next, status: head.status)

@@ -6,8 +6,8 @@ import Glibc
 ///
 /// The request needs the token of the file `push.token`, so that only the user's own programs can push.
 final class LoopbackTransport: PushTransport {
-  private static let longest = 16_384
-  private static let mostConnections = 32
+  private static let maximumLength = 16_384
+  private static let maximumConnections = 32
 
   private struct Connection {
     var input: [UInt8] = []
@@ -61,7 +61,7 @@ final class LoopbackTransport: PushTransport {
       let descriptor = accept(listener, nil, nil)
       guard descriptor >= 0 else { break }
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      guard connections.count < Self.mostConnections else {
+      guard connections.count < Self.maximumConnections else {
         close(descriptor)
         continue
       }
@@ -83,10 +83,10 @@ final class LoopbackTransport: PushTransport {
         break
       }
       connections[descriptor]?.input += part[..<count]
-      if connections[descriptor]?.input.count ?? 0 > Self.longest { break }
+      if connections[descriptor]?.input.count ?? 0 > Self.maximumLength { break }
     }
     guard let connection = connections[descriptor] else { return }
-    if let reply = PushRequest.reply(to: connection.input, longest: Self.longest, token: token, receive) {
+    if let reply = PushRequest.reply(to: connection.input, maximumLength: Self.maximumLength, token: token, receive) {
       let text =
         "HTTP/1.1 \(reply.status)\r\nContent-Length: \(reply.text.utf8.count)\r\nConnection: close\r\n\r\n\(reply.text)"
       let bytes = Array(text.utf8)

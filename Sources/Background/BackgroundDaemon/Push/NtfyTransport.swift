@@ -6,7 +6,7 @@ import Glibc
 /// Notifications of a topic of ntfy, from its stream of JSON lines; after a pause everything since the last one is
 /// asked for.
 final class NtfyTransport: PushTransport {
-  private static let longestLine = 64 << 10
+  private static let maximumLineLength = 64 << 10
 
   private let app: String
   private let url: String
@@ -79,7 +79,7 @@ final class NtfyTransport: PushTransport {
     for byte in bytes {
       guard byte == 0x0A else {
         line.append(byte)
-        if line.count > Self.longestLine { return false }
+        if line.count > Self.maximumLineLength { return false }
         continue
       }
       failures = 0

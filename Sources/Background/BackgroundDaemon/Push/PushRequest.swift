@@ -7,9 +7,11 @@ enum PushRequest {
 
   /// Returns the reply to a request; nil while more bytes are needed.
   static func reply(
-    to bytes: [UInt8], longest: Int, token: String, _ receive: (PushArrival) -> String?
+    to bytes: [UInt8], maximumLength: Int, token: String, _ receive: (PushArrival) -> String?
   ) -> Reply? {
-    guard bytes.count <= longest else { return Reply(status: "413 Payload Too Large", text: "at most 4096 bytes\n") }
+    guard bytes.count <= maximumLength else {
+      return Reply(status: "413 Payload Too Large", text: "at most 4096 bytes\n")
+    }
     let separator: [UInt8] = [13, 10, 13, 10]
     guard let end = bytes.indices.first(where: { bytes[$0...].starts(with: separator) }) else { return nil }
     let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\r\n")
@@ -29,7 +31,7 @@ enum PushRequest {
     guard let length = headers["content-length"].flatMap({ Int($0) }), length >= 0 else {
       return Reply(status: "411 Length Required")
     }
-    guard length <= longest else { return Reply(status: "413 Payload Too Large", text: "at most 4096 bytes\n") }
+    guard length <= maximumLength else { return Reply(status: "413 Payload Too Large", text: "at most 4096 bytes\n") }
     let body = bytes[(end + 4)...]
     guard body.count >= length else { return nil }
     let arrival = PushArrival(

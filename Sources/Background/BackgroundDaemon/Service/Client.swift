@@ -5,9 +5,9 @@ import Glibc
 /// A connection of a program or of the control program; never waits for it.
 final class Client {
   /// The bytes that may wait for a client that does not read; then the connection ends, and durable events stay.
-  static let mostWaiting = 64 << 20
+  static let maximumWaitingBytes = 64 << 20
   /// The bytes that are not sent together with others.
-  private static let mostTogether = 256 << 10
+  private static let maximumBatchLength = 256 << 10
   /// Seconds between two reads of requests that follow each other closely.
   static let interval = 0.001
 
@@ -57,8 +57,8 @@ final class Client {
   func send(frame: [UInt8]) {
     guard !isClosed else { return }
     output.append(contentsOf: frame)
-    if output.count - outputStart > Self.mostTogether { flush() }
-    if output.count - outputStart > Self.mostWaiting { isClosed = true }
+    if output.count - outputStart > Self.maximumBatchLength { flush() }
+    if output.count - outputStart > Self.maximumWaitingBytes { isClosed = true }
   }
 
   /// Sends what the socket takes.
@@ -94,7 +94,7 @@ final class Client {
         break
       }
       input.append(contentsOf: part[..<count])
-      if input.count > MessageCoder.longest + 65_536 || count < part.count { break }
+      if input.count > MessageCoder.maximumLength + 65_536 || count < part.count { break }
     }
     var messages: [Message] = []
     var place = 0

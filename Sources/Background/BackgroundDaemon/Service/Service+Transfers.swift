@@ -5,7 +5,7 @@ import Glibc
 
 extension Service {
   /// The attempts without a byte after which a transfer's last response or error is handed over.
-  static let mostAttempts: Int64 = 8
+  static let maximumAttempts: Int64 = 8
 
   func save(_ transfer: Transfer) {
     transfer.record.boot = environment.boot()
@@ -31,7 +31,7 @@ extension Service {
   func startTransfers(at time: Double) {
     guard !queue.isEmpty else { return }
     endOverdue(at: time)
-    guard engine.running.count < Engine.most, !engine.isCongested else {
+    guard engine.running.count < Engine.maximumTransfers, !engine.isCongested else {
       // The end of any of them is a reason to look again; the time of one that waits for it may be over before.
       return wake(at: time + 30)
     }
@@ -39,7 +39,7 @@ extension Service {
     for transfer in engine.running.values { hosts[hostNumber(transfer.record), default: 0] += 1 }
     let conditions = conditions
     for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil && engine.completing[id] == nil {
-      guard engine.running.count < Engine.most else { return wake(at: time + 30) }
+      guard engine.running.count < Engine.maximumTransfers else { return wake(at: time + 30) }
       guard challenges[id] == nil || credentials[id] != nil, let record = records[id] else { continue }
       let deadline = record.created + record.resourceTimeout
       if time >= deadline {
@@ -326,7 +326,7 @@ extension Service {
     var record = transfer.record
     // A transfer that moves is not one that fails.
     record.attempts = transfer.received > 0 && transfer.otherLength == 0 ? 1 : record.attempts + 1
-    let isFinal = code == 0 && record.attempts >= Self.mostAttempts
+    let isFinal = code == 0 && record.attempts >= Self.maximumAttempts
     if isFinal {
       engine.complete([transfer])
       return
@@ -340,7 +340,7 @@ extension Service {
   private func restart(_ transfer: Transfer, _ reason: String) {
     var record = transfer.record
     record.attempts += 1
-    guard record.attempts < Self.mostAttempts else {
+    guard record.attempts < Self.maximumAttempts else {
       fail(record, code: -1011, "the server contradicts itself: \(reason)")
       return
     }

@@ -135,7 +135,7 @@ package final class Service {
     guard listener >= 0 else {
       throw LaunchFailure("the socket \(places.socket) cannot be made: \(Places.message(-listener))")
     }
-    while !isQuitting, quire_stop_requested() == 0 { step(longest: 60) }
+    while !isQuitting, quire_stop_requested() == 0 { step(maximumWait: 60) }
     for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
     while !engine.completing.isEmpty { collectResults(waiting: true) }
     while !engine.unflushed.isEmpty { noteFlushed(engine.drainFlushed(waiting: true).late) }
@@ -188,7 +188,7 @@ package final class Service {
   func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
 
   /// Waits for something to do, and does it.
-  func step(longest: Double) {
+  func step(maximumWait: Double) {
     let time = now
     if isDirty || time >= nextWake || zoneHasChanged(at: time) {
       look(at: time)
@@ -212,7 +212,7 @@ package final class Service {
     for descriptor in transports.flatMap(\.descriptors) {
       waits.append(curl_waitfd(fd: descriptor, events: 1, revents: 0))
     }
-    var seconds = min(longest, max(0, nextWake - time))
+    var seconds = min(maximumWait, max(0, nextWake - time))
     if !engine.running.isEmpty { seconds = min(seconds, 0.5) }
     if !mayRead { seconds = min(seconds, Client.interval) }
     engine.hurry()

@@ -26,8 +26,8 @@ final class StreamConnection: @unchecked Sendable {
 
   /// A read that waits for its bytes.
   struct Read {
-    var least: Int
-    var most: Int
+    var minimumCount: Int
+    var maximumCount: Int
     var data = Data()
     var deadline: Double
     var handler: (Data?, Bool, (any Error)?) -> Void
@@ -242,8 +242,8 @@ final class StreamConnection: @unchecked Sendable {
       read.handler(nil, true, nil)
       return true
     }
-    while read.data.count < read.most {
-      let count = min(read.most - read.data.count, 65_536)
+    while read.data.count < read.maximumCount {
+      let count = min(read.maximumCount - read.data.count, 65_536)
       var buffer = [UInt8](repeating: 0, count: count)
       switch buffer.withUnsafeMutableBytes({ transport.read($0) }) {
       case .moved(let count):
@@ -257,7 +257,7 @@ final class StreamConnection: @unchecked Sendable {
         return true
       case .failed(let error): throw error
       case .waits(let forReading):
-        if read.data.count >= max(1, read.least) { break }
+        if read.data.count >= max(1, read.minimumCount) { break }
         events |= Int16(forReading ? POLLIN : POLLOUT)
         return false
       }

@@ -23,7 +23,7 @@ extension URLSessionStreamTask {
   ) {
     let task = own
     let read = StreamConnection.Read(
-      least: minBytes, most: max(maxBytes, minBytes), deadline: Self.deadline(timeout),
+      minimumCount: minBytes, maximumCount: max(maxBytes, minBytes), deadline: Self.deadline(timeout),
       handler: { data, isEnd, error in task.later { completionHandler(data, isEnd, error) } })
     task.add(.read(read)) { read.handler(nil, false, task.error ?? URLError(.networkConnectionLost)) }
   }

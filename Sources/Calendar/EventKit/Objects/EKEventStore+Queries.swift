@@ -59,7 +59,7 @@ final class ReminderPredicate: NSPredicate {
 
 extension EKEventStore {
   /// The longest time that a search covers: four years, in seconds.
-  static let longestSearch: TimeInterval = 1461 * 86_400
+  static let maximumSearchLength: TimeInterval = 1461 * 86_400
 
   /// Returns a predicate for the events of which some lies within a time. Of more than four years the first four are
   /// searched.
@@ -69,7 +69,7 @@ extension EKEventStore {
     withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?
   ) -> NSPredicate {
     EventPredicate(
-      start: startDate, end: min(endDate, startDate + Self.longestSearch), calendars: calendars)
+      start: startDate, end: min(endDate, startDate + Self.maximumSearchLength), calendars: calendars)
   }
 
   /// Returns the events that a predicate of this store finds, in the order of their starts.

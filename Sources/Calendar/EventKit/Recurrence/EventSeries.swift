@@ -94,8 +94,8 @@ package final class EventSeries: Sendable {
     in range: Range<Int>, floating: ZoneTable, includesOverridden: Bool = false, _ body: (Occurrence) -> Bool
   ) {
     let zone = self.zone ?? floating
-    let lower = range.lowerBound - longest - zone.greatestOffset
-    let upper = range.upperBound + zone.greatestOffset
+    let lower = range.lowerBound - longest - zone.maximumOffset
+    let upper = range.upperBound + zone.maximumOffset
     var search = Search(
       range: range, clock: ClockReader(zone), left: Self.limit, includesOverridden: includesOverridden)
     // Of most series there is nothing to put in order.

@@ -17,7 +17,7 @@ final class CalendarIndex {
   }
 
   /// Texts of greater files stay in the files.
-  static let longestText = 65_536
+  static let maximumTextLength = 65_536
   private static let version = 3
   private var database: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
@@ -89,7 +89,7 @@ final class CalendarIndex {
         [
           .text(folder), .text(row.name), .number(row.stamp.modified), .number(row.stamp.size),
           .number(Int(Int64(bitPattern: row.stamp.inode))), .number(row.first), .number(row.last), .number(row.kinds),
-          text.count <= Self.longestText ? .bytes(text) : .null,
+          text.count <= Self.maximumTextLength ? .bytes(text) : .null,
         ])
     }
     query("INSERT OR REPLACE INTO folder VALUES (?1, ?2)", [.text(folder), .number(fingerprint)])

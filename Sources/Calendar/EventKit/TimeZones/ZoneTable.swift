@@ -12,7 +12,7 @@ package final class ZoneTable: Sendable {
   /// A Boolean value that indicates whether the changes of the last 400 years of the table repeat for ever.
   let repeats: Bool
   /// The greatest distance of the clock from UTC, in seconds.
-  let greatestOffset: Int
+  let maximumOffset: Int
 
   /// The zone whose clock shows UTC.
   package static let utc = ZoneTable(name: "UTC", offset: 0)
@@ -35,7 +35,7 @@ package final class ZoneTable: Sendable {
     self.starts = starts
     self.offsets = offsets
     self.repeats = repeats
-    greatestOffset = offsets.reduce(0) { max($0, abs(Int($1))) }
+    maximumOffset = offsets.reduce(0) { max($0, abs(Int($1))) }
     ends = starts.indices.map { $0 + 1 < starts.count ? starts[$0 + 1] + Int(offsets[$0]) : Int.max }
   }
 

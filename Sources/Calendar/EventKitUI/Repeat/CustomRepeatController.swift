@@ -31,7 +31,7 @@ final class CustomRepeatController: UITableViewController {
   }
 
   private static let frequencies: [EKRecurrenceFrequency] = [.daily, .weekly, .monthly, .yearly]
-  private static let longestInterval = 99
+  private static let maximumInterval = 99
 
   /// Creates a page.
   ///
@@ -127,7 +127,7 @@ final class CustomRepeatController: UITableViewController {
 
   // MARK: Changes
 
-  private var intervals: [String] { (1...Self.longestInterval).map { RepeatText.units(pattern.frequency, $0) } }
+  private var intervals: [String] { (1...Self.maximumInterval).map { RepeatText.units(pattern.frequency, $0) } }
 
   private var positions: [[String]] {
     [RepeatPattern.ordinals.map { RepeatText.ordinal($0) }, RepeatPattern.Day.allCases.map(RepeatText.day)]
@@ -161,7 +161,7 @@ final class CustomRepeatController: UITableViewController {
   private func showChosen() {
     frequencyWheel.show(
       [Self.frequencies.map { RepeatText.name(of: $0) }], at: [Self.frequencies.firstIndex(of: pattern.frequency) ?? 0])
-    intervalWheel.show([intervals], at: [min(pattern.interval, Self.longestInterval) - 1])
+    intervalWheel.show([intervals], at: [min(pattern.interval, Self.maximumInterval) - 1])
     dayGrid.show(pattern.monthDays)
     monthGrid.show(pattern.months)
     guard let position = pattern.position else { return }

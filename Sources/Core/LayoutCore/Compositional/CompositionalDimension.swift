@@ -39,7 +39,7 @@ package enum CompositionalDimension: Hashable, Sendable {
     (length * grid.scale + 1e-4).rounded(.down) / grid.scale
   }
 
-  private static func usable(_ length: Double) -> Double { length > 0 ? min(length, longestLength) : 0 }
+  private static func usable(_ length: Double) -> Double { length > 0 ? min(length, maximumLayoutLength) : 0 }
 }
 
 /// A distance between two things, in points.

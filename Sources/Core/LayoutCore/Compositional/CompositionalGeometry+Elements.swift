@@ -137,7 +137,7 @@ extension CompositionalGeometry {
     let cell = group.solved.cells[number]
     return PlacedElement(
       element: .item(section: section, item: group.first + number),
-      frame: onGrid(cell.frame, group, section), zIndex: max(cell.zIndex, sections[section].leastZIndex),
+      frame: onGrid(cell.frame, group, section), zIndex: max(cell.zIndex, sections[section].minimumZIndex),
       isInRow: sections[section].isOrthogonal)
   }
 
@@ -155,7 +155,7 @@ extension CompositionalGeometry {
     return PlacedElement(
       element: .supplementary(kind: supplement.item.kind, section: section, number: number),
       frame: onGrid(frame, group, section),
-      zIndex: max(supplement.item.zIndex, sections[section].leastZIndex),
+      zIndex: max(supplement.item.zIndex, sections[section].minimumZIndex),
       isInRow: sections[section].isOrthogonal)
   }
 
@@ -227,7 +227,7 @@ extension CompositionalGeometry {
     let solved = sections[section]
     let item = solved.description.boundaries[index]
     let (frame, isPinned, isAway) = solved.boundaryFrame(index, visible: visible)
-    let zIndex = max(item.zIndex, solved.leastZIndex)
+    let zIndex = max(item.zIndex, solved.minimumZIndex)
     return PlacedElement(
       element: .boundary(kind: item.kind, section: section, index: index), frame: onGrid(frame),
       zIndex: isPinned ? zIndex + Self.pinnedDepth : zIndex, isInRow: false, isPinned: isAway)

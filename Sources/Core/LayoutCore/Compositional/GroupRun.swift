@@ -40,7 +40,7 @@ package struct GroupRun: Sendable {
   package private(set) var measured: [Int: Size] = [:]
   /// The first item of each group, for runs whose groups hold as many cells as they measure room for.
   private var firsts: [Int]?
-  private var greatestAcross: Double?
+  private var maximumAcross: Double?
 
   package init(
     _ template: Template, along axis: CompositionalAxis, spacing: Double, itemCount: Int, measured: [Int: Size] = [:]
@@ -82,7 +82,7 @@ package struct GroupRun: Sendable {
 
   /// The extent of the largest group across the axis, in points; the largest measured one when some are measured.
   package var acrossOfGroups: Double {
-    groupCount == 0 ? 0 : greatestAcross ?? axis.across(template.solved.size)
+    groupCount == 0 ? 0 : maximumAcross ?? axis.across(template.solved.size)
   }
 
   // MARK: Groups
@@ -174,10 +174,10 @@ package struct GroupRun: Sendable {
 
   /// Keeps the greatest extent across; all groups are looked at only when the greatest one has shrunk.
   private mutating func note(_ extent: Double, insteadOf old: Double?) {
-    if let old, old == greatestAcross, extent < old {
-      greatestAcross = solved.values.reduce(0) { max($0, axis.across($1.size)) }
+    if let old, old == maximumAcross, extent < old {
+      maximumAcross = solved.values.reduce(0) { max($0, axis.across($1.size)) }
     } else {
-      greatestAcross = max(greatestAcross ?? 0, extent)
+      maximumAcross = max(maximumAcross ?? 0, extent)
     }
   }
 
@@ -202,6 +202,6 @@ package struct GroupRun: Sendable {
     extents = GroupExtents(usual: extents.usual, spacing: spacing, count: firsts.count)
     for (index, length) in lengths.enumerated() { extents.set(length, of: index) }
     self.firsts = firsts
-    greatestAcross = solved.values.reduce(nil) { max($0 ?? 0, axis.across($1.size)) }
+    maximumAcross = solved.values.reduce(nil) { max($0 ?? 0, axis.across($1.size)) }
   }
 }

@@ -128,7 +128,7 @@ struct SolvedSection: Sendable {
   }
 
   /// The least depth of elements that are not decorations.
-  var leastZIndex: Int { description.decorations.isEmpty ? .min : 1 }
+  var minimumZIndex: Int { description.decorations.isEmpty ? .min : 1 }
   private var axis: CompositionalAxis { shared.value.axis }
   private var boundary: BoundaryPlacement { shared.value.boundary }
 

@@ -5,39 +5,39 @@
 /// tight for ordinary ones.
 /// - Complexity: `candidates` O(log n); 16 bytes an extent.
 struct ExtentIndex: Sendable {
-  private var greatestEnds: [Double] = []
-  private var leastStarts: [Double] = []
+  private var maximumEnds: [Double] = []
+  private var minimumStarts: [Double] = []
 
-  var count: Int { leastStarts.count }
+  var count: Int { minimumStarts.count }
 
   mutating func reserveCapacity(_ n: Int) {
-    greatestEnds.reserveCapacity(n)
-    leastStarts.reserveCapacity(n)
+    maximumEnds.reserveCapacity(n)
+    minimumStarts.reserveCapacity(n)
   }
 
   /// Adds an extent; `opens` indicates that it is the first of a part that is searched separately.
   mutating func append(start: Double, end: Double, opens: Bool) {
-    leastStarts.append(start)
-    greatestEnds.append(opens ? end : max(end, greatestEnds[greatestEnds.count - 1]))
+    minimumStarts.append(start)
+    maximumEnds.append(opens ? end : max(end, maximumEnds[maximumEnds.count - 1]))
   }
 
   /// Finishes the part that began at an index; must be called once for each part.
   mutating func seal(from first: Int) {
-    var i = leastStarts.count - 2
+    var i = minimumStarts.count - 2
     while i >= first {
-      if leastStarts[i + 1] < leastStarts[i] { leastStarts[i] = leastStarts[i + 1] }
+      if minimumStarts[i + 1] < minimumStarts[i] { minimumStarts[i] = minimumStarts[i + 1] }
       i -= 1
     }
   }
 
   /// Returns the indices of a part outside of which no extent meets the open range between two positions.
   func candidates(from lower: Double, to upper: Double, in part: Range<Int>) -> Range<Int> {
-    let first = bisect(part) { greatestEnds[$0] > lower }
-    let end = bisect(part) { !(leastStarts[$0] < upper) }
+    let first = bisect(part) { maximumEnds[$0] > lower }
+    let end = bisect(part) { !(minimumStarts[$0] < upper) }
     return first < end ? first..<end : part.lowerBound..<part.lowerBound
   }
 
-  var storedBytes: Int { (greatestEnds.capacity + leastStarts.capacity) * MemoryLayout<Double>.stride }
+  var storedBytes: Int { (maximumEnds.capacity + minimumStarts.capacity) * MemoryLayout<Double>.stride }
 }
 
 /// Returns the first index of a range for which a condition holds that stays true once it is; the upper bound when

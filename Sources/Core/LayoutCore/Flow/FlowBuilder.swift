@@ -72,7 +72,7 @@ extension FlowBuilder {
   @inline(__always)
   mutating func checked(_ size: Size, item: Int, metrics: FlowSectionMetrics) -> Size {
     if overlongItem == nil { noteOverlong(geometry.axis.length(of: size), item, metrics) }
-    if size.width >= 0 && size.width <= longestLength && size.height >= 0 && size.height <= longestLength {
+    if size.width >= 0 && size.width <= maximumLayoutLength && size.height >= 0 && size.height <= maximumLayoutLength {
       return size
     }
     let whole = metrics.lineLength(geometry.axis, container: geometry.lineLength)
@@ -98,7 +98,7 @@ extension FlowBuilder {
   private mutating func noteOverlong(_ length: Double, _ item: Int, _ metrics: FlowSectionMetrics) {
     let room = metrics.lineLength(geometry.axis, container: geometry.lineLength)
     // Before the first layout pass there is no room for anything.
-    guard length > room + lineTolerance, length <= longestLength, room > 0 else { return }
+    guard length > room + lineTolerance, length <= maximumLayoutLength, room > 0 else { return }
     overlongItem = FlowOverlongItem(section: geometry.sections.count, item: item, length: length, lineLength: room)
   }
 

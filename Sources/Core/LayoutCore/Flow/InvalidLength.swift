@@ -68,14 +68,14 @@ package struct FlowDiagnostics: Hashable, Sendable {
 /// The longest length that is laid out, in points; a million of them still add up to a position that keeps its pixels.
 ///
 /// Callers pass `greatestFiniteMagnitude` for infinity; sums of it would end in NaN.
-@usableFromInline package let longestLength = 1e9
+@usableFromInline package let maximumLayoutLength = 1e9
 
 /// Returns a valid length for the layout, and the error in the given one.
 ///
 /// NaN and negative lengths become 0, an infinite length becomes `whole` (the length of the line).
 @inlinable
 package func sanitized(_ length: Double, whole: Double) -> (length: Double, error: InvalidLength?) {
-  if length >= 0 && length <= longestLength { return (length, nil) }
+  if length >= 0 && length <= maximumLayoutLength { return (length, nil) }
   if length.isNaN { return (0, .notANumber) }
   if length < 0 { return (0, .negative) }
   return (max(0, whole), .infinite)
@@ -84,6 +84,6 @@ package func sanitized(_ length: Double, whole: Double) -> (length: Double, erro
 /// Returns a valid distance for the layout, and the error in the given one; distances may be negative.
 @inlinable
 package func sanitizedDistance(_ distance: Double) -> (distance: Double, error: InvalidLength?) {
-  if distance >= -longestLength && distance <= longestLength { return (distance, nil) }
+  if distance >= -maximumLayoutLength && distance <= maximumLayoutLength { return (distance, nil) }
   return (0, distance.isNaN ? .notANumber : .infinite)
 }

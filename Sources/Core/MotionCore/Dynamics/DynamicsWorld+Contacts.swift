@@ -39,8 +39,8 @@ extension DynamicsWorld {
         for edge in 0..<boundary.points.count - 1 {
           let (p, q) = (boundary.points[edge], boundary.points[edge + 1])
           let hull = hulls[Int(member.slot)]
-          guard min(p.x, q.x) <= hull.most.x + Self.margin, max(p.x, q.x) >= hull.least.x - Self.margin,
-            min(p.y, q.y) <= hull.most.y + Self.margin, max(p.y, q.y) >= hull.least.y - Self.margin,
+          guard min(p.x, q.x) <= hull.maximum.x + Self.margin, max(p.x, q.x) >= hull.minimum.x - Self.margin,
+            min(p.y, q.y) <= hull.maximum.y + Self.margin, max(p.y, q.y) >= hull.minimum.y - Self.margin,
             edgeHull.removeOrAppendEdge(p, q, facing: hull.center),
             let manifold = Manifold.between(edgeHull, hull, margin: Self.margin)
           else { continue }

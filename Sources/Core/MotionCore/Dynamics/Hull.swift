@@ -9,8 +9,8 @@ struct Hull {
   /// The unit normals that point outside; edge i goes from corner i to the next. A single edge has two corners and one
   /// normal.
   var normals: [Point] = []
-  var least = Point.zero
-  var most = Point.zero
+  var minimum = Point.zero
+  var maximum = Point.zero
 
   /// Sets the outline to that of a body; allocates only when the number of corners grows.
   mutating func take(_ body: DynamicBody) {
@@ -20,8 +20,8 @@ struct Hull {
       self.radius = radius
       corners.removeAll(keepingCapacity: true)
       normals.removeAll(keepingCapacity: true)
-      least = Point(center.x - radius, center.y - radius)
-      most = Point(center.x + radius, center.y + radius)
+      minimum = Point(center.x - radius, center.y - radius)
+      maximum = Point(center.x + radius, center.y + radius)
     case .polygon(let outline):
       radius = 0
       corners.removeAll(keepingCapacity: true)
@@ -59,23 +59,24 @@ struct Hull {
 
   /// Returns whether the bounding boxes of two outlines, grown by a margin, have a point in common.
   func isNear(_ other: Hull, margin: Double) -> Bool {
-    least.x <= other.most.x + margin && other.least.x <= most.x + margin && least.y <= other.most.y + margin
-      && other.least.y <= most.y + margin
+    minimum.x <= other.maximum.x + margin && other.minimum.x <= maximum.x + margin
+      && minimum.y <= other.maximum.y + margin
+      && other.minimum.y <= maximum.y + margin
   }
 
   /// Returns the least distance of a corner from a point along a direction.
   func depth(along direction: Point, from origin: Point) -> Double {
-    var least = Double.infinity
-    for corner in corners { least = min(least, (corner - origin).dot(direction)) }
-    return least
+    var minimum = Double.infinity
+    for corner in corners { minimum = min(minimum, (corner - origin).dot(direction)) }
+    return minimum
   }
 
   private mutating func measure() {
-    least = corners[0]
-    most = corners[0]
+    minimum = corners[0]
+    maximum = corners[0]
     for corner in corners {
-      least = Point(min(least.x, corner.x), min(least.y, corner.y))
-      most = Point(max(most.x, corner.x), max(most.y, corner.y))
+      minimum = Point(min(minimum.x, corner.x), min(minimum.y, corner.y))
+      maximum = Point(max(maximum.x, corner.x), max(maximum.y, corner.y))
     }
   }
 }

@@ -81,16 +81,16 @@ struct Manifold {
   /// Returns the contact of two polygons: separating axes, then the edge that faces the other clipped to it (as in
   /// Catto's Box2D).
   private static func polygons(_ a: Hull, _ b: Hull, _ margin: Double) -> Manifold? {
-    let fromA = greatestSeparation(a, b)
+    let fromA = maximumSeparation(a, b)
     guard fromA.separation <= margin else { return nil }
-    let fromB = greatestSeparation(b, a)
+    let fromB = maximumSeparation(b, a)
     guard fromB.separation <= margin else { return nil }
     // The first outline is preferred, so that contacts do not alternate between the two.
     if fromB.separation > fromA.separation * 0.95 + 0.05 { return clip(b, fromB.edge, a, margin)?.reversed }
     return clip(a, fromA.edge, b, margin)
   }
 
-  private static func greatestSeparation(_ a: Hull, _ b: Hull) -> (edge: Int, separation: Double) {
+  private static func maximumSeparation(_ a: Hull, _ b: Hull) -> (edge: Int, separation: Double) {
     var best = (edge: 0, separation: -Double.infinity)
     for index in a.normals.indices {
       let separation = b.depth(along: a.normals[index], from: a.corners[index])
@@ -107,11 +107,11 @@ struct Manifold {
     let tangent = (end - start) * (1 / max(length, 1e-12))
     // The other's edge most opposed to the normal.
     var facing = 0
-    var least = Double.infinity
+    var minimum = Double.infinity
     for index in other.normals.indices {
       let value = other.normals[index].dot(normal)
-      if value < least {
-        least = value
+      if value < minimum {
+        minimum = value
         facing = index
       }
     }

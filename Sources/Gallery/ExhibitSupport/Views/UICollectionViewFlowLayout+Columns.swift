@@ -9,10 +9,10 @@ extension UICollectionViewFlowLayout {
   ///   - columns: the minimum number of items beside each other.
   ///   - height: returns the height of an item of a width, in points, which is rounded down afterwards.
   package func fill(
-    _ width: CGFloat, withItemsOfAtLeast least: CGFloat, columns: CGFloat = 1, height: (CGFloat) -> CGFloat
+    _ width: CGFloat, withItemsOfAtLeast minimum: CGFloat, columns: CGFloat = 1, height: (CGFloat) -> CGFloat
   ) {
     let gap = minimumInteritemSpacing
-    let count = max(columns, ((width + gap) / (least + gap)).rounded(.down))
+    let count = max(columns, ((width + gap) / (minimum + gap)).rounded(.down))
     let side = max(1, (width - gap * (count - 1)) / count)
     let size = CGSize(width: side.rounded(.down), height: height(side))
     if itemSize != size { itemSize = size }

@@ -16,7 +16,7 @@ public enum Pinch: Exhibit {
 final class PinchController: PhotoLayoutController {
   let layout = PinchLayout()
   private(set) var size: UISlider!
-  private var least: CGFloat = 130
+  private var minimum: CGFloat = 130
 
   override func makeLayout() -> UICollectionViewLayout {
     layout.minimumInteritemSpacing = 14
@@ -26,8 +26,8 @@ final class PinchController: PhotoLayoutController {
   }
 
   override func setUpOptions() {
-    size = options.addSlider("Picture size", 60...240, Float(least), width: 150) { [weak self] in
-      self?.least = CGFloat($0)
+    size = options.addSlider("Picture size", 60...240, Float(minimum), width: 150) { [weak self] in
+      self?.minimum = CGFloat($0)
       self?.view.setNeedsLayout()
     }
     options.addSlider("Gap", 0...40, Float(layout.minimumLineSpacing), width: 150) { [weak self] in
@@ -43,7 +43,7 @@ final class PinchController: PhotoLayoutController {
   }
 
   override func fit(_ size: CGSize) {
-    layout.fill(max(0, size.width - 40), withItemsOfAtLeast: least) { ($0 * 3 / 4).rounded(.down) }
+    layout.fill(max(0, size.width - 40), withItemsOfAtLeast: minimum) { ($0 * 3 / 4).rounded(.down) }
   }
 
   override func willShow(_ card: PhotoCard, at path: IndexPath) { card.showsCaption = true }

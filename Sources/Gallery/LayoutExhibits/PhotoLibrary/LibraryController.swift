@@ -158,9 +158,9 @@ final class LibraryController: UIViewController, ExhibitController {
   private func scroll(to path: IndexPath, at middle: CGFloat) {
     for _ in 0..<2 {
       guard let frame = collectionView.layoutAttributesForItem(at: path)?.frame else { return }
-      let most =
+      let maximum =
         collectionView.contentSize.height - collectionView.bounds.height + collectionView.adjustedContentInset.bottom
-      let offset = min(max(frame.midY - middle, -collectionView.adjustedContentInset.top), max(0, most))
+      let offset = min(max(frame.midY - middle, -collectionView.adjustedContentInset.top), max(0, maximum))
       collectionView.contentOffset.y = offset
       collectionView.layoutIfNeeded()
     }

@@ -89,10 +89,10 @@ open class MeasurementFormatter: Formatter, NSSecureCoding, @unchecked Sendable 
       }
     // ICU chooses the plural form by the digits that are shown.
     let digits = numberFormatter.maximumFractionDigits
-    let least = numberFormatter.minimumFractionDigits
+    let minimum = numberFormatter.minimumFractionDigits
     let skeleton =
       digits == 0
-      ? "." : "." + String(repeating: "0", count: least) + String(repeating: "#", count: max(0, digits - least))
+      ? "." : "." + String(repeating: "0", count: minimum) + String(repeating: "#", count: max(0, digits - minimum))
     guard let name = UnitNames.name(of: unit),
       let text = Quantity.text(value, unit: name, width, digits: skeleton, in: locale ?? .current)
     else { return "\(number) \(unit.symbol)" }

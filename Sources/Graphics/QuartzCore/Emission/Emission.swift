@@ -40,7 +40,7 @@ struct Emission {
   ///
   /// At the first call, particles are born that would be alive if the emission had begun at time 0.
   mutating func advance(to now: Double, cells: [CAEmitterCell], source: Source) {
-    let longest = cells.reduce(0) { max($0, $1.longestLife * source.lifetime) }
+    let longest = cells.reduce(0) { max($0, $1.maximumLifetime * source.lifetime) }
     let start = min(time ?? max(0, now - longest), now)
     time = now
     let parents = particles
@@ -65,7 +65,7 @@ struct Emission {
   /// Returns whether any cell will emit particles after a time.
   static func continues(_ cells: [CAEmitterCell], _ source: Source, after now: Double) -> Bool {
     cells.contains {
-      $0.isEnabled && Double($0.birthRate) * source.birthRate > 0 && $0.longestLife * source.lifetime > 0
+      $0.isEnabled && Double($0.birthRate) * source.birthRate > 0 && $0.maximumLifetime * source.lifetime > 0
         && $0.speed > 0 && now < $0.beginTime + $0.emissionDuration
     }
   }
@@ -93,7 +93,7 @@ struct Emission {
     let rate = Double(cell.birthRate) * factor * Double(cell.speed)
     let from = max(start, offset + cell.beginTime)
     let to = min(end, offset + cell.beginTime + cell.emissionDuration)
-    guard rate > 0, rate.isFinite, to > from, cell.longestLife > 0 else { return }
+    guard rate > 0, rate.isFinite, to > from, cell.maximumLifetime > 0 else { return }
     var due = from + (1 - stream.share) / rate
     stream.share += (to - from) * rate
     while due <= to {
@@ -109,7 +109,7 @@ struct Emission {
 
 extension CAEmitterCell {
   /// The longest time that a particle lives, in seconds.
-  var longestLife: Double {
+  var maximumLifetime: Double {
     let life = Double(lifetime) + Double(lifetimeRange.magnitude) / 2
     return life.isFinite ? max(0, life) : 0
   }

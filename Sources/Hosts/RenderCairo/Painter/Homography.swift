@@ -95,14 +95,14 @@ struct Homography {
 
   /// Returns the greatest number of pixels per point over a rectangle, in each direction.
   func scales(over r: Rect) -> (x: Double, y: Double) {
-    var most = (0.0, 0.0)
+    var maximum = (0.0, 0.0)
     for i in 0..<4 {
       let p = r.corner(i)
       guard w(at: p) > 1e-6 else { continue }
       let (ux, uy, vx, vy) = derivative(at: p)
-      most = (max(most.0, ux * ux + uy * uy), max(most.1, vx * vx + vy * vy))
+      maximum = (max(maximum.0, ux * ux + uy * uy), max(maximum.1, vx * vx + vy * vy))
     }
-    return (most.0.squareRoot(), most.1.squareRoot())
+    return (maximum.0.squareRoot(), maximum.1.squareRoot())
   }
 
   /// Draws a picture through the map, which goes from the target's pixels to the picture's; alpha is from 0 to 1.

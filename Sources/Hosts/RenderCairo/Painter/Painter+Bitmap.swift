@@ -16,7 +16,7 @@ struct BitmapDraw {
 
 extension Painter {
   /// The greatest width and height of an upright picture of nine pieces, in pixels.
-  private static let longestStretched = 4096.0
+  private static let maximumStretchedSide = 4096.0
 
   /// Draws a bitmap into its rectangle.
   func draw(_ image: BitmapDraw, _ state: borrowing State, _ alpha: Double) {
@@ -122,7 +122,7 @@ extension Painter {
   /// completely. Where edges are slanted, the pieces are put together upright, and drawn as one bitmap.
   private func drawNinePieces(_ image: BitmapDraw, _ t: Affine, _ alpha: Double, on cairo: OpaquePointer) {
     let size = Size((image.rect.width * t.scaleX).rounded(.up), (image.rect.height * t.scaleY).rounded(.up))
-    guard t.b != 0 || t.c != 0, keepsPictures, max(size.width, size.height) <= Self.longestStretched,
+    guard t.b != 0 || t.c != 0, keepsPictures, max(size.width, size.height) <= Self.maximumStretchedSide,
       let whole = KeptBitmap(
         width: Int(size.width), height: Int(size.height),
         draw: { context in

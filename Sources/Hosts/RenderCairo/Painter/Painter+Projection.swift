@@ -137,18 +137,20 @@ extension Painter {
     of node: Node, _ extent: Rect, _ needs: (x: Double, y: Double), scale: Double
   ) -> WarpSource? {
     let side = node.sameAlong
-    let most = max(needs.x, needs.y) / scale
+    let maximum = max(needs.x, needs.y) / scale
     // Text and lines are drawn larger before they blur; a bitmap has no more detail, and a gradient none that could
     // blur.
     let reach = side != nil ? .infinity : node.isLoneBitmap ? 1.5 : 1.1
     if let kept = warpSources.value(node.id.rawValue, frame: frame), kept.picture.revision == node.revision,
-      kept.baseScale == scale, most <= kept.magnification * reach || kept.magnification == 2
+      kept.baseScale == scale, maximum <= kept.magnification * reach || kept.magnification == 2
     {
       return kept
     }
-    var magnification = most > reach ? 2.0 : 1.0
+    var magnification = maximum > reach ? 2.0 : 1.0
     let pixels = extent.width * extent.height * scale * scale
-    while magnification > most * 2, pixels * magnification * magnification > Self.largestSource { magnification /= 2 }
+    while magnification > maximum * 2, pixels * magnification * magnification > Self.largestSource {
+      magnification /= 2
+    }
     // Two rows or columns suffice where all are the same.
     let kx = side == .rows || side == .both ? 2 / extent.width : scale * magnification
     let ky = side == .columns || side == .both ? 2 / extent.height : scale * magnification

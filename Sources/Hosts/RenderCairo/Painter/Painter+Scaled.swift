@@ -2,7 +2,7 @@ import DisplayList
 import GeometryCore
 
 extension Painter {
-  private static let mostMagnified = 1.5
+  private static let maximumMagnification = 1.5
   /// The greatest size of a picture in pixels: a full HD screen.
   private static let largestScaled = 1920.0 * 1080
 
@@ -18,7 +18,7 @@ extension Painter {
     let t = state.t
     let isRotated = t.b != 0 || t.c != 0
     guard keepsPictures, state.isDirect, isRotated || t.a != scale || t.d != scale,
-      t.maximumScale <= scale * Self.mostMagnified, let extent = node.extent,
+      t.maximumScale <= scale * Self.maximumMagnification, let extent = node.extent,
       extent.width * extent.height * scale * scale <= Self.largestScaled,
       isRotated || isFoundAgain(node, .identity, .zero)
     else { return false }

@@ -14,7 +14,7 @@ struct GrowingTexts {
   private var kept: [(request: TextRequest, layout: TextLayout)] = []
   private static let limit = 8
   /// The minimum length that is worthwhile, in bytes.
-  private static let leastLength = 160
+  private static let minimumLength = 160
 
   /// Returns a Boolean value that indicates whether a request is long enough, and has a line break mode under which
   /// lines can stay. O(1).
@@ -22,7 +22,7 @@ struct GrowingTexts {
     guard request.maxWidth != nil, request.lineLimit == 0, request.lineBreak != .clipping,
       request.alignment != .justified, request.outline == nil, let last = request.runs.last
     else { return false }
-    return last.string.utf8.count >= leastLength
+    return last.string.utf8.count >= minimumLength
   }
 
   /// Returns a Boolean value that indicates whether all lines but the last stay as they are when text is appended to a

@@ -3,10 +3,10 @@ import UIKit
 // Columns that all end on whole pixels, as they do unless a spacing or an estimated size is no multiple of a pixel.
 extension WaterfallFill {
   /// The greatest number of columns whose ends are held in registers.
-  private static let mostColumns = 8
+  private static let maximumColumns = 8
   /// The bounds, in pixels, of depths and ends whose sums are exact as integers and as floating-point numbers.
-  private static let mostDepth: CGFloat = 0x1p31
-  private static let mostEnd: CGFloat = 0x1p48
+  private static let maximumDepth: CGFloat = 0x1p31
+  private static let maximumEnd: CGFloat = 0x1p48
 
   /// Puts items into the columns that end first, counting in pixels; returns false, and does nothing, if not all
   /// lengths are whole pixels.
@@ -16,16 +16,18 @@ extension WaterfallFill {
   /// it waits for the end that the item before it wrote.
   func fillWholePixels(_ items: Range<Int>, _ rule: WaterfallSection.Rule) -> Bool {
     let (scale, columns) = (rule.exactScale, rule.columnCount)
-    guard scale > 0, columns <= Self.mostColumns, rule.spacing >= 0, rule.spacing < Self.mostDepth else { return false }
+    guard scale > 0, columns <= Self.maximumColumns, rule.spacing >= 0, rule.spacing < Self.maximumDepth else {
+      return false
+    }
     let spacing = Int(rule.spacing * scale)
     guard CGFloat(spacing) == rule.spacing * scale else { return false }
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.mostColumns + items.count) { memory in
-      var ends = UnsafeMutableBufferPointer(rebasing: memory.prefix(Self.mostColumns))
-      let steps = UnsafeMutableBufferPointer(rebasing: memory.dropFirst(Self.mostColumns))
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.maximumColumns + items.count) { memory in
+      var ends = UnsafeMutableBufferPointer(rebasing: memory.prefix(Self.maximumColumns))
+      let steps = UnsafeMutableBufferPointer(rebasing: memory.dropFirst(Self.maximumColumns))
       ends.initialize(repeating: .max)
       for column in 0..<columns {
         let end = bottoms[column] * scale
-        guard end >= 0, end < Self.mostEnd, CGFloat(Int(end)) == end else { return false }
+        guard end >= 0, end < Self.maximumEnd, CGFloat(Int(end)) == end else { return false }
         ends[column] = Int(end) << 3 | column
       }
       guard measure(items, scale, spacing, steps) else { return false }
@@ -47,7 +49,7 @@ extension WaterfallFill {
     var areWhole = true
     for item in items {
       let depth = depths[item] * scale
-      guard depth >= 0, depth < Self.mostDepth else { return false }
+      guard depth >= 0, depth < Self.maximumDepth else { return false }
       let count = Int(depth)
       areWhole = areWhole && CGFloat(count) == depth
       steps[item - items.lowerBound] = (count + spacing) << 3

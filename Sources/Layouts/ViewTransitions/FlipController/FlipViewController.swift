@@ -63,7 +63,7 @@ open class FlipViewController: UIViewController {
   /// The number of turns requested by keys that wait.
   private var waitingKeys = 0
   /// The maximum number of keys that wait: otherwise a key held down would turn pages long after it was released.
-  private static let mostWaitingKeys = 4
+  private static let maximumWaitingKeys = 4
   private(set) var isShown = false
   /// A Boolean value that indicates whether the appearance is animated, between `viewWillAppear` and `viewDidAppear`;
   /// nil at other times.
@@ -226,7 +226,7 @@ open class FlipViewController: UIViewController {
   /// Turns a page after the current turn has ended; a turn under a finger is not affected.
   private func turnByKey(_ direction: Direction) {
     guard let turn else { return turnPage(direction) }
-    guard turn.isAnimating, waitingKeys < Self.mostWaitingKeys else { return }
+    guard turn.isAnimating, waitingKeys < Self.maximumWaitingKeys else { return }
     waitingKeys += 1
     waiting.append { [weak self] in
       guard let self else { return }

@@ -101,13 +101,13 @@ private struct Scale {
   let step: Double
 
   init(_ values: [Double], from start: Double, to end: Double) {
-    let least = min(values.min() ?? 0, 0)
-    let most = max(values.max() ?? 1, 0)
-    let rough = max(most - least, 1e-9) / 6
+    let minimum = min(values.min() ?? 0, 0)
+    let maximum = max(values.max() ?? 1, 0)
+    let rough = max(maximum - minimum, 1e-9) / 6
     let power = pow(10, floor(log10(rough)))
     step = [1, 2, 2.5, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
-    low = (least / step).rounded(.down) * step
-    high = (most / step).rounded(.up) * step
+    low = (minimum / step).rounded(.down) * step
+    high = (maximum / step).rounded(.up) * step
     self.start = start
     self.end = end
   }

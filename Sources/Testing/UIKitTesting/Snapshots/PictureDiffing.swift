@@ -60,7 +60,7 @@ struct PictureDifference {
     var text = "\(found.count) of \(total) pixels differ: precision \(share) is less than \(precision)."
     if perceptualPrecision < 1 {
       text +=
-        " The most different one has perceptual precision \(found.leastPrecision), less than \(perceptualPrecision)."
+        " The most different one has perceptual precision \(found.minimumPrecision), less than \(perceptualPrecision)."
     }
     message = text
     let oldPicture = TestPicture(oldBitmap)
@@ -73,7 +73,7 @@ struct PictureDifference {
 /// The pixels of two pictures of one size that differ.
 struct DifferingPixels {
   private(set) var count = 0
-  private(set) var leastPrecision: Float = 1
+  private(set) var minimumPrecision: Float = 1
 
   init(_ old: Bitmap, _ new: Bitmap, _ perceptualPrecision: Float) {
     old.withPixels { a in
@@ -90,7 +90,7 @@ struct DifferingPixels {
             }
             let precision = 1 - min(LabColor(p).distance(to: LabColor(q)) / 100, 1)
             if precision < perceptualPrecision { count += 1 }
-            leastPrecision = min(leastPrecision, precision)
+            minimumPrecision = min(minimumPrecision, precision)
           }
         }
       }

@@ -78,7 +78,7 @@ extension UICollectionViewCompositionalLayout {
   /// Returns the range of positions in an orthogonal row whose elements are placed: the visible part and two viewports
   /// beside it, so that it holds until `OrthogonalRows` queries again.
   final func rowWindow(section: Int) -> ClosedRange<Double> {
-    guard let collectionView else { return -longestLength...longestLength }
+    guard let collectionView else { return -maximumLayoutLength...maximumLayoutLength }
     let bounds = Rect(standardizing: collectionView.layoutSession.mirrored(collectionView.bounds))
     let axis = solution.geometry.surroundings.axis.other
     let offset = Double(collectionView.rows?.offset(section: section) ?? initialRowOffset(section: section))

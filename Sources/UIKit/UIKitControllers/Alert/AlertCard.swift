@@ -12,8 +12,8 @@ final class AlertCard: UIView {
 
   private static let padding: CGFloat = 20
   private static let gap: CGFloat = 8
-  private static let leastButtonHeight: CGFloat = 44
-  private static let leastFieldHeight: CGFloat = 34
+  private static let minimumButtonHeight: CGFloat = 44
+  private static let minimumFieldHeight: CGFloat = 34
 
   init(_ alert: UIAlertController) {
     self.alert = alert
@@ -134,7 +134,7 @@ final class AlertCard: UIView {
   private func buttonHeight(width: CGFloat) -> CGFloat {
     let inner = max(0, width - 2 * (Self.padding - 4))
     let room = CGSize(width: isRow(width: width) ? (inner - Self.gap) / 2 : inner, height: .greatestFiniteMagnitude)
-    return buttons.map { $0.sizeThatFits(room).height.rounded(.up) }.reduce(Self.leastButtonHeight, max)
+    return buttons.map { $0.sizeThatFits(room).height.rounded(.up) }.reduce(Self.minimumButtonHeight, max)
   }
 
   /// Stacks the texts and fields, and returns their height in points.
@@ -148,7 +148,7 @@ final class AlertCard: UIView {
       y += height + 6
     }
     for field in alert?.fields ?? [] {
-      let height = max(Self.leastFieldHeight, field.intrinsicContentSize.height.rounded(.up))
+      let height = max(Self.minimumFieldHeight, field.intrinsicContentSize.height.rounded(.up))
       if moves { field.frame = CGRect(x: Self.padding, y: y + 6, width: inner, height: height) }
       y += height + 8
     }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 struct BarItemView {
   /// The minimum width of a button, in points.
-  private static let leastWidth: CGFloat = 28
+  private static let minimumWidth: CGFloat = 28
 
   /// The appearances of a bar's buttons.
   struct Appearances {
@@ -61,7 +61,7 @@ struct BarItemView {
     }
     button.addAction(UIAction { [weak item] _ in item?.perform(from: item) }, for: .primaryActionTriggered)
     let needed = button.sizeThatFits(CGSize(width: CGFloat.infinity, height: barHeight)).width.rounded(.up)
-    width = item.width > 0 ? item.width : max(Self.leastWidth, needed)
+    width = item.width > 0 ? item.width : max(Self.minimumWidth, needed)
   }
 
   /// A Boolean value that indicates whether the view has the bar's height; a custom view has its own.

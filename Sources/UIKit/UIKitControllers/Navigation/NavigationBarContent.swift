@@ -168,10 +168,10 @@ final class NavigationBarContent: UIView {
     let width = min(fitting.width.rounded(.up), room)
     if let search, search.isCentered {
       let searchWidth = min(search.width(in: bounds.width), max(0, room - width - Self.gap))
-      let least = start + width + Self.gap
+      let minimum = start + width + Self.gap
       put(
         search.view,
-        from: min(max((bounds.width - searchWidth) / 2, least), max(least, bounds.width - end - searchWidth)),
+        from: min(max((bounds.width - searchWidth) / 2, minimum), max(minimum, bounds.width - end - searchWidth)),
         width: searchWidth)
       return put(titleBox, from: start, width: width, min(fitting.height.rounded(.up), height))
     }

@@ -13,7 +13,7 @@ extension UISplitViewController {
   /// The default width of a column, in points.
   private static let standardWidth: CGFloat = 320
   /// The minimum width that tiled columns leave to the secondary one, in points.
-  private static let leastSecondaryWidth: CGFloat = 320
+  private static let minimumSecondaryWidth: CGFloat = 320
 
   /// Returns the width of the primary or the supplementary column, in points.
   final func width(of column: Column) -> CGFloat {
@@ -21,13 +21,13 @@ extension UISplitViewController {
     func stated(_ value: CGFloat) -> CGFloat? { value == UISplitViewController.automaticDimension ? nil : value }
     let width = stated(isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth)
     let share = stated(isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction)
-    let least = stated(isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth) ?? 0
+    let minimum = stated(isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth) ?? 0
     // A preferred width is not limited by default; a preferred fraction is, to the standard width.
-    let most =
+    let maximum =
       stated(isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth)
-      ?? max(width ?? Self.standardWidth, least)
+      ?? max(width ?? Self.standardWidth, minimum)
     let wanted = width ?? share.map { $0 * size.width } ?? Self.standardWidth
-    return min(min(max(wanted, least), max(most, least)), size.width).rounded()
+    return min(min(max(wanted, minimum), max(maximum, minimum)), size.width).rounded()
   }
 
   // MARK: Modes
@@ -45,9 +45,9 @@ extension UISplitViewController {
     default: break
     }
     let room = size.width - width(of: neighbor)
-    guard size.width >= size.height, room >= Self.leastSecondaryWidth else { return .overlay }
+    guard size.width >= size.height, room >= Self.minimumSecondaryWidth else { return .overlay }
     guard isTriple else { return .tile }
-    return room - width(of: .primary) >= Self.leastSecondaryWidth ? .tile : .displace
+    return room - width(of: .primary) >= Self.minimumSecondaryWidth ? .tile : .displace
   }
 
   final func isPermitted(_ mode: DisplayMode) -> Bool {

@@ -108,9 +108,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
       view.layer.cornerRadius = properties.cornerRadius
       view.clipsToBounds = true
     }
-    let most = properties.maximumSize
-    if most.width > 0 { view.widthAnchor.constraint(lessThanOrEqualToConstant: most.width).isActive = true }
-    if most.height > 0 { view.heightAnchor.constraint(lessThanOrEqualToConstant: most.height).isActive = true }
+    let maximum = properties.maximumSize
+    if maximum.width > 0 { view.widthAnchor.constraint(lessThanOrEqualToConstant: maximum.width).isActive = true }
+    if maximum.height > 0 { view.heightAnchor.constraint(lessThanOrEqualToConstant: maximum.height).isActive = true }
     return view
   }
 

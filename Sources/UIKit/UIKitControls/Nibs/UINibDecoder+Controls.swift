@@ -53,8 +53,8 @@ extension UINibDecoder {
 
   func fill(_ slider: UISlider) {
     setFlags(of: slider, from: element)
-    if let least = element.number("minValue") { slider.minimumValue = Float(least) }
-    if let most = element.number("maxValue") { slider.maximumValue = Float(most) }
+    if let minimum = element.number("minValue") { slider.minimumValue = Float(minimum) }
+    if let maximum = element.number("maxValue") { slider.maximumValue = Float(maximum) }
     if let value = element.number("value") { slider.value = Float(value) }
     if let isContinuous = element.bool("continuous") { slider.isContinuous = isContinuous }
     if let color = instance.color(element.value("minimumTrackTintColor", "color")) {

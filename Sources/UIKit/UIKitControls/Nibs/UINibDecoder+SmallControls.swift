@@ -4,8 +4,8 @@ import HostInterface
 @MainActor
 extension UINibDecoder {
   func fill(_ stepper: UIStepper) {
-    if let least = element.number("minimumValue") { stepper.minimumValue = least }
-    if let most = element.number("maximumValue") { stepper.maximumValue = most }
+    if let minimum = element.number("minimumValue") { stepper.minimumValue = minimum }
+    if let maximum = element.number("maximumValue") { stepper.maximumValue = maximum }
     if let step = element.number("stepValue") { stepper.stepValue = step }
     if let value = element.number("value") { stepper.value = value }
     if let wraps = element.bool("wraps") { stepper.wraps = wraps }

@@ -4,7 +4,7 @@ import Foundation
 /// A date picker as labels, which open a calendar or wheels in a popover.
 @MainActor
 final class DateLabel: DatePickerFace {
-  private static let leastHeight: CGFloat = 34.5
+  private static let minimumHeight: CGFloat = 34.5
   private unowned let owner: UIDatePicker
   private let row = UIStackView()
   private var dateButton: UIButton?
@@ -35,7 +35,7 @@ final class DateLabel: DatePickerFace {
   var fittingSize: CGSize {
     let widths = row.arrangedSubviews.map { $0.sizeThatFits(.zero).width.rounded(.up) }
     let heights = row.arrangedSubviews.map { $0.sizeThatFits(.zero).height.rounded(.up) }
-    let height = heights.max().map { max(Self.leastHeight, $0) } ?? Self.leastHeight
+    let height = heights.max().map { max(Self.minimumHeight, $0) } ?? Self.minimumHeight
     return CGSize(width: widths.reduce(8 * CGFloat(widths.count - 1), +), height: height)
   }
 

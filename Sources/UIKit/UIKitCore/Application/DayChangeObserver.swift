@@ -4,7 +4,7 @@ import HostInterface
 @MainActor
 final class DayChangeObserver {
   /// The longest time between two checks, in seconds. It bounds the delay after the machine was suspended.
-  static let longestSleep: TimeInterval = 1_800
+  static let maximumSleep: TimeInterval = 1_800
 
   private let runtime: UIRuntime
   private let now: @MainActor () -> Date
@@ -34,7 +34,7 @@ final class DayChangeObserver {
     let isOther = day != nil && day != found
     day = found
     let midnight = calendar.date(byAdding: .day, value: 1, to: date).map(calendar.startOfDay(for:))
-    let wait = min(max(midnight?.timeIntervalSince(date) ?? Self.longestSleep, 0.001), Self.longestSleep)
+    let wait = min(max(midnight?.timeIntervalSince(date) ?? Self.maximumSleep, 0.001), Self.maximumSleep)
     token = runtime.schedule(at: runtime.now + wait) { [weak self] in self?.check() }
     token?.isAwaited = false
     if isOther { action() }

@@ -82,19 +82,19 @@ extension UIView {
   /// The margins that were set; in a controller's view at least the system's minimum margins.
   private var ownMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
-    let least = viewOwner.flatMap {
+    let minimum = viewOwner.flatMap {
       $0.viewRespectsSystemMinimumLayoutMargins ? $0.systemMinimumLayoutMargins.resolved(for: direction) : nil
     }
     let own: UIEdgeInsets
     switch marginState?.own ?? .usual {
-    case .usual: return least ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    case .usual: return minimum ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     case .fixed(let margins): own = margins
     case .directional(let margins): own = margins.resolved(for: direction)
     }
-    guard let least else { return own }
+    guard let minimum else { return own }
     return UIEdgeInsets(
-      top: max(own.top, least.top), left: max(own.left, least.left), bottom: max(own.bottom, least.bottom),
-      right: max(own.right, least.right))
+      top: max(own.top, minimum.top), left: max(own.left, minimum.left), bottom: max(own.bottom, minimum.bottom),
+      right: max(own.right, minimum.right))
   }
 
   /// Returns the margins of the view, and of the descendants that preserve them, from the top down.

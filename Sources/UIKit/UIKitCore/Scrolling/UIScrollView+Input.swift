@@ -122,7 +122,7 @@ extension UIScrollView {
   /// The velocity of one notch that the layout and the delegate receive, in points per millisecond.
   private static let wheelSpeed = 0.5
   /// The maximal number of notches that one counts as, to reach the next offset at which the content may rest.
-  private static let longestStep = 12
+  private static let maximumStep = 12
 
   private func turnWheel(_ input: ScrollInput) -> Bool {
     let delta = input.wheelDelta
@@ -146,7 +146,7 @@ extension UIScrollView {
   private func restingOffset(from start: CGPoint, to proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     let step = CGPoint(x: proposed.x - start.x, y: proposed.y - start.y)
     var target = proposed
-    for count in 1...Self.longestStep {
+    for count in 1...Self.maximumStep {
       let share = CGFloat(count)
       let asked = rounded(
         legalOffset(near: CGPoint(x: start.x + share * step.x, y: start.y + share * step.y)))

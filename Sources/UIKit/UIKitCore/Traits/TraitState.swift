@@ -28,11 +28,11 @@ package final class TraitState {
     values.merge(parent)
     if style != .unspecified { values.userInterfaceStyle = style }
     values.merge(overrides)
-    if let least = minimumContentSizeCategory, values.preferredContentSizeCategory < least {
-      values.preferredContentSizeCategory = least
+    if let minimum = minimumContentSizeCategory, values.preferredContentSizeCategory < minimum {
+      values.preferredContentSizeCategory = minimum
     }
-    if let greatest = maximumContentSizeCategory, values.preferredContentSizeCategory > greatest {
-      values.preferredContentSizeCategory = greatest
+    if let maximum = maximumContentSizeCategory, values.preferredContentSizeCategory > maximum {
+      values.preferredContentSizeCategory = maximum
     }
     let result = values == inherited.values ? inherited : UITraitCollection(values: values)
     cache = (inherited, result)

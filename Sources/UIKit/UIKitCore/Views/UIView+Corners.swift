@@ -101,10 +101,10 @@ private struct CornerResolver {
     switch radius.form {
     case .fixed(let radius): return max(0, Double(radius.finite))
     case .containerConcentric(let minimum):
-      let least = max(0, Double(minimum?.finite ?? 0))
-      guard let container else { return least }
+      let lowerBound = max(0, Double(minimum?.finite ?? 0))
+      guard let container else { return lowerBound }
       // Circles with one center: the radius is smaller by the greater of the distances from the two edges.
-      return max(least, container.radii[corner] - container.distance(of: corner))
+      return max(lowerBound, container.radii[corner] - container.distance(of: corner))
     }
   }
 

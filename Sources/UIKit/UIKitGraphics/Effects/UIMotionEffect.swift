@@ -46,8 +46,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
     let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
-    guard let least = number(minimumRelativeValue), let most = number(maximumRelativeValue) else { return nil }
-    return [keyPath: least + (most - least) * (offset + 1) / 2]
+    guard let minimum = number(minimumRelativeValue), let maximum = number(maximumRelativeValue) else { return nil }
+    return [keyPath: minimum + (maximum - minimum) * (offset + 1) / 2]
   }
 
   private func number(_ value: Any?) -> CGFloat? {

@@ -41,8 +41,8 @@ extension UITableViewCell: ContentLabelsHost {
 
   package final func labelHeight(fitting width: CGFloat) -> CGFloat {
     let isTall = style == .subtitle && place.style == .plain && labels.hasDetail
-    let least = (isTall ? TableMetrics.subtitleRowHeight : TableMetrics.rowHeight) - TableMetrics.separator
-    if labels.isEmpty || style == .value2 { return least }
-    return max(least, labels.frames(in: CGSize(width: width, height: .infinity)).height.rounded(.up))
+    let minimum = (isTall ? TableMetrics.subtitleRowHeight : TableMetrics.rowHeight) - TableMetrics.separator
+    if labels.isEmpty || style == .value2 { return minimum }
+    return max(minimum, labels.frames(in: CGSize(width: width, height: .infinity)).height.rounded(.up))
   }
 }

@@ -194,12 +194,12 @@ struct DynamicsWorldTests {
     var calm = DynamicsWorld()
     let slow = calm.add(box(20, 0, 20))
     _ = calm.add(DynamicJoint(.distance(length: 0, frequency: 2, damping: 1), from: nil, at: .zero, to: slow))
-    var least = 20.0
+    var minimum = 20.0
     for _ in 0..<480 {
       calm.step()
-      least = min(least, calm[slow].position.x)
+      minimum = min(minimum, calm[slow].position.x)
     }
-    #expect(least > -0.5)
+    #expect(minimum > -0.5)
     #expect(calm.isAtRest)
   }
 

@@ -201,12 +201,12 @@ private typealias Kind = CalendarElementKind
     of rows: ClosedRange<Double>, _ first: CGFloat
   ) throws {
     let height = Double(shown.layout.hourHeight)
-    let least = max(stop, begin + Double(shown.layout.minimumEventHeight) / height)
+    let minimum = max(stop, begin + Double(shown.layout.minimumEventHeight) / height)
     func y(_ hour: Double) -> Double {
       (Double(first) + min(max(hour, rows.lowerBound), rows.upperBound) * height).rounded(.toNearestOrEven)
     }
     let frame = try #require(shown.event(item, section)).frame
     #expect(Double(frame.minY) == y(begin), "day \(section), event \(item)")
-    #expect(Double(frame.maxY) == y(least), "day \(section), event \(item)")
+    #expect(Double(frame.maxY) == y(minimum), "day \(section), event \(item)")
   }
 }

@@ -15,7 +15,7 @@ final class GalleryUser {
   private var frames = 0
   /// The time of the last frame, and the longest distance between two frames that followed each other, in seconds.
   private var lastFrame = 0.0
-  private var longestFrame = 0.0
+  private var maximumFrameDuration = 0.0
   private var link: UIUpdateLink?
   private nonisolated static let heard = Mutex<[String]>([])
 
@@ -67,7 +67,7 @@ final class GalleryUser {
     let now = CACurrentMediaTime()
     let gap = now - lastFrame
     // A longer pause was a rest.
-    if gap < 1 { longestFrame = max(longestFrame, gap) }
+    if gap < 1 { maximumFrameDuration = max(maximumFrameDuration, gap) }
     lastFrame = now
     frames += 1
   }
@@ -76,12 +76,12 @@ final class GalleryUser {
   /// that is busy with something else frames take longer, and so does the proof that there are none.
   @discardableResult
   func rest(_ seconds: Double = 5) async -> Bool {
-    longestFrame = 0
+    maximumFrameDuration = 0
     await pause(0.1)
     let end = CACurrentMediaTime() + seconds
     while CACurrentMediaTime() < end {
       let before = frames
-      await pause(max(0.2, 3 * longestFrame))
+      await pause(max(0.2, 3 * maximumFrameDuration))
       if frames == before { return true }
     }
     return false

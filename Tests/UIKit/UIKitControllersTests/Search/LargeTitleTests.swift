@@ -8,7 +8,7 @@ import UIKitTesting
   @Test func scrollingHidesTheSearchBarBeforeTheLargeTitleShrinks() {
     let heights = NavigationBarHeights(title: 52, search: 52)
     #expect(heights.full == 148)
-    #expect(heights.least == 44)
+    #expect(heights.minimum == 44)
     #expect(heights.height(aboveContentAt: 500) == 148)
     #expect(heights.height(aboveContentAt: -500) == 44)
     #expect(heights.parts(in: 148) == (52, 52))
@@ -20,7 +20,7 @@ import UIKitTesting
 
   @Test func withAFixedSearchBarScrollingShrinksTheLargeTitle() {
     let heights = NavigationBarHeights(title: 52, search: 52, searchCollapses: false)
-    #expect(heights.least == 96)
+    #expect(heights.minimum == 96)
     #expect(heights.parts(in: 96) == (0, 52))
     #expect(heights.parts(in: 120) == (24, 52))
     #expect([100, 130].map(heights.settled) == [96, 148])

@@ -47,9 +47,9 @@ import UIKitTesting
     var calls = 0
     let watch = DayChangeObserver(on: runtime, calendar: { utc }, now: { date.value }) { calls += 1 }
     date.value += 7 * 86_400
-    host.advance(by: DayChangeObserver.longestSleep + 1)
+    host.advance(by: DayChangeObserver.maximumSleep + 1)
     #expect(calls == 1)
-    host.advance(by: 10 * DayChangeObserver.longestSleep)
+    host.advance(by: 10 * DayChangeObserver.maximumSleep)
     #expect(calls == 1)
     withExtendedLifetime(watch) {}
   }

@@ -168,9 +168,9 @@ struct NSLayoutConstraintTests {
     wish.priority = .defaultHigh
     let half = view.widthAnchor.constraint(equalTo: sheet.root.widthAnchor, multiplier: 0.5)
     half.priority = .defaultLow
-    let most = view.widthAnchor.constraint(lessThanOrEqualTo: sheet.root.widthAnchor, constant: -40)
+    let maximum = view.widthAnchor.constraint(lessThanOrEqualTo: sheet.root.widthAnchor, constant: -40)
     sheet.activate(
-      wish, half, most, view.centerXAnchor.constraint(equalTo: sheet.root.centerXAnchor),
+      wish, half, maximum, view.centerXAnchor.constraint(equalTo: sheet.root.centerXAnchor),
       view.topAnchor.constraint(greaterThanOrEqualTo: sheet.root.topAnchor, constant: 12),
       view.bottomAnchor.constraint(lessThanOrEqualTo: sheet.root.bottomAnchor),
       view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 9 / 16))

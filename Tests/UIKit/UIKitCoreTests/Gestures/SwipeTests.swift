@@ -63,12 +63,12 @@ import UIKitTesting
     for hundredths in 0...50 {
       let seconds = Double(hundredths) / 100
       let measure = SwipeMeasure(.down, after: seconds)
-      let least = 50 * (1 - 0.94 * seconds)
-      let most = 50 * (1 - 0.98 * seconds)
-      #expect(measure.judge(CGPoint(x: 0, y: least + 0.001)) == .isSwipe)
-      #expect(measure.judge(CGPoint(x: 0, y: least - 0.001)) == .goesOn)
-      #expect(measure.judge(CGPoint(x: most - 0.001, y: 60)) == .isSwipe)
-      #expect(measure.judge(CGPoint(x: most + 0.001, y: 60)) == .fails)
+      let minimum = 50 * (1 - 0.94 * seconds)
+      let maximum = 50 * (1 - 0.98 * seconds)
+      #expect(measure.judge(CGPoint(x: 0, y: minimum + 0.001)) == .isSwipe)
+      #expect(measure.judge(CGPoint(x: 0, y: minimum - 0.001)) == .goesOn)
+      #expect(measure.judge(CGPoint(x: maximum - 0.001, y: 60)) == .isSwipe)
+      #expect(measure.judge(CGPoint(x: maximum + 0.001, y: 60)) == .fails)
     }
     #expect(SwipeMeasure(.down, after: 0.501).judge(CGPoint(x: 0, y: 100)) == .fails)
   }

@@ -7,9 +7,9 @@ struct ZoomBounceTests {
   private final class Owner: NSObject, UIScrollViewDelegate {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     var calls: [String] = []
-    var greatest: CGFloat = 0
+    var maximum: CGFloat = 0
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { greatest = max(greatest, scrollView.zoomScale) }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { maximum = max(maximum, scrollView.zoomScale) }
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("begin") }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
       calls.append("end \(scale)")
@@ -31,8 +31,8 @@ struct ZoomBounceTests {
 
   @Test func aPinchBeyondTheLimitBouncesBack() {
     test.pinch(at: CGPoint(x: 150, y: 150), from: 60, to: 200)
-    #expect(owner.greatest > 1.5)
-    #expect(owner.greatest < 3)
+    #expect(owner.maximum > 1.5)
+    #expect(owner.maximum < 3)
     #expect(view.isZoomBouncing)
     #expect(owner.calls == ["begin"])
     test.settle()
@@ -51,7 +51,7 @@ struct ZoomBounceTests {
   @Test func withoutBouncingAPinchEndsAtTheLimit() {
     view.bouncesZoom = false
     test.pinch(at: CGPoint(x: 150, y: 150), from: 60, to: 200)
-    #expect(owner.greatest == 1.5)
+    #expect(owner.maximum == 1.5)
     #expect(!view.isZoomBouncing)
     #expect(owner.calls == ["begin", "end 1.5"])
   }

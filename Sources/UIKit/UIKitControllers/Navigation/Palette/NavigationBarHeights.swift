@@ -22,10 +22,10 @@ struct NavigationBarHeights: Equatable {
   /// The height of all parts, in points.
   var full: CGFloat { row + title + search }
   /// The height when all parts that shrink are hidden, in points.
-  var least: CGFloat { isFixed ? full : row + (searchCollapses ? 0 : search) }
+  var minimum: CGFloat { isFixed ? full : row + (searchCollapses ? 0 : search) }
 
   /// Returns the height of the bar when the content begins at a distance below the top edge of the row, in points.
-  func height(aboveContentAt y: CGFloat) -> CGFloat { min(max(y, least), full) }
+  func height(aboveContentAt y: CGFloat) -> CGFloat { min(max(y, minimum), full) }
 
   /// Returns the heights of the large title and of the search bar for a height of the bar, in points.
   func parts(in height: CGFloat) -> (title: CGFloat, search: CGFloat) {
@@ -36,8 +36,8 @@ struct NavigationBarHeights: Equatable {
 
   /// Returns the height at which a bar comes to rest after scrolling, so that no part remains partly visible.
   func settled(_ height: CGFloat) -> CGFloat {
-    guard height > least, height < full else { return height }
-    let steps = [least, searchCollapses ? row + title : least, full]
+    guard height > minimum, height < full else { return height }
+    let steps = [minimum, searchCollapses ? row + title : minimum, full]
     return steps.min { abs($0 - height) < abs($1 - height) } ?? height
   }
 }

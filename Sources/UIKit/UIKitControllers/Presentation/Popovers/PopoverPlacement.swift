@@ -15,7 +15,7 @@ struct PopoverPlacement: Equatable {
 
   /// The fraction of the needed length beside a source below which a popover covers the source up to its middle.
   /// Fitted: 0.32 is too little (recorded: popovers/arrow-right-only).
-  private static let leastShare: CGFloat = 0.5
+  private static let minimumShare: CGFloat = 0.5
 
   /// Creates the placement of a popover beside its source.
   ///
@@ -50,7 +50,7 @@ struct PopoverPlacement: Equatable {
     }
     let beside = best(at: source)
     let middle = CGRect(x: source.midX, y: source.midY, width: 0, height: 0)
-    let best = beside.share < Self.leastShare ? best(at: middle) : beside
+    let best = beside.share < Self.minimumShare ? best(at: middle) : beside
     frame = best.frame
     direction = best.direction
   }
@@ -93,9 +93,9 @@ struct PopoverPlacement: Equatable {
       let (across, roomAcross) = isHorizontal ? (size.height, room.height) : (size.width, room.width)
       let width = min(across, max(0, roomAcross))
       let middle = isHorizontal ? source.midY : source.midX
-      let least = isHorizontal ? room.minY : room.minX
-      let most = (isHorizontal ? room.maxY : room.maxX) - width
-      let start = max(least, min(middle - width / 2, most))
+      let minimum = isHorizontal ? room.minY : room.minX
+      let maximum = (isHorizontal ? room.maxY : room.maxX) - width
+      let start = max(minimum, min(middle - width / 2, maximum))
       shift = abs(start + width / 2 - middle)
       share = needed > 0 ? free / needed : 1
       fits = free >= needed && across <= roomAcross

@@ -74,7 +74,7 @@ final class WelcomeController: UIViewController, ExhibitController {
     }
     place(name, height(name, in: width), gap: 4)
     place(sentence, height(sentence, in: width), gap: 14)
-    // Side by side where each has the room for its line.
+    // Side by side where the line of each fits.
     let gap: CGFloat = 12
     let share = (width - 2 * gap) / 3
     let isRow = buttons.allSatisfy { $0.sizeThatFits(.zero).width <= share }

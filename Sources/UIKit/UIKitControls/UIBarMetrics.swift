@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The room for a bar that an image is for.
+/// The height class of the bar that an image is for.
 public enum UIBarMetrics: Int, Hashable, Sendable {
   case `default` = 0
   /// Little height.

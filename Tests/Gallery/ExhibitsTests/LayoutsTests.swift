@@ -40,7 +40,7 @@ struct LayoutsTests {
     }
   }
 
-  /// At every size the pictures of a row lie close together, and the room that they leave is on both sides.
+  /// At every size the pictures of a row lie close together, and the space that they leave is on both sides.
   @Test func rowsOfTheShelvesLayoutHaveNoGapsAtAnySize() throws {
     let slider = try #require(controller.amount)
     for size in stride(from: Float(100), through: 240, by: 20) {

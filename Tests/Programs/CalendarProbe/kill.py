@@ -51,7 +51,7 @@ with tempfile.TemporaryDirectory() as root:
                 torn += 1
             elif int(title.group(1)) < saved[name]:
                 lost += 1
-        # An event that was written without a report counts as saved from now on.
+        # An event that was written without a report counts as saved from then on.
         first += len(names)
     print(f"{count} kills while saving, {saves} saves reported: {torn} torn files, {lost} lost files or changes, "
           f"{left} hidden files found and removed at the next start")

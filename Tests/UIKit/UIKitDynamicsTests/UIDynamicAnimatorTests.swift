@@ -119,7 +119,7 @@ struct UIDynamicAnimatorTests {
     #expect(recorder.log.first == "resume")
     #expect(recorder.log.last == "pause")
     #expect(recorder.log.contains("bounds began"))
-    // The floor goes down: the item falls again.
+    // The ground is lowered: the item falls again.
     root.frame.size.height = 500
     animator.updateItem(usingCurrentState: view)
     test.settle()

@@ -26,6 +26,7 @@ public protocol CorrectingRule: LintRule {
 
 /// Every rule, in the order of the report.
 public let lintRules: [any LintRule.Type] = [
-  MemberOrder.self, Abstracts.self, OverridableMembers.self, Words.self, TestNames.self, JoinedExpectations.self,
+  MemberOrder.self, Abstracts.self, OverridableMembers.self, Words.self, Wording.self, TestNames.self,
+  JoinedExpectations.self,
   TestableImports.self, ObservedStorage.self,
 ]

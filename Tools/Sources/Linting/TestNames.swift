@@ -39,13 +39,6 @@ public enum TestNames: LintRule {
     "after", "as", "at", "before", "behind", "below", "beside", "beyond", "by", "during", "for", "from", "if", "in",
     "inside", "near", "on", "outside", "over", "under", "until", "when", "where", "while", "with", "without",
   ]
-  private static let spellings = [
-    "behaviour": "behavior", "behaviours": "behaviors", "catalogue": "catalog", "catalogues": "catalogs",
-    "centre": "center", "centred": "centered", "centres": "centers", "colour": "color", "coloured": "colored",
-    "colours": "colors", "grey": "gray", "initialiser": "initializer", "initialisers": "initializers",
-    "neighbour": "neighbor", "neighbours": "neighbors", "recognised": "recognized", "recogniser": "recognizer",
-    "recognisers": "recognizers", "recognises": "recognizes",
-  ]
 
   public static func read(_ file: LintedFile, into facts: inout FileFacts) {
     facts.findings[name] = TestVisitor(file).names.compactMap { found in
@@ -82,7 +75,10 @@ public enum TestNames: LintRule {
     if let word = words.first(where: Words.isPrivate) {
       return "has the private word '\(word)'; Documentation/Internals/Glossary.md has the term"
     }
-    if let word = words.first(where: { spellings[$0] != nil }) { return "is spelled '\(spellings[word]!)'" }
+    // Apple's names have two l's: `cancelled`.
+    for word in words where !word.hasPrefix("cancell") {
+      if let spelling = Wording.americanSpelling(of: word) { return "is spelled '\(spelling)'" }
+    }
     if name.isSuite {
       let word = words.first { isPronounOrVerb($0) || ["ask", "tell"].contains($0) }
       return word.map { "has '\($0)'; a suite is named after its subject" }

@@ -19,8 +19,11 @@ public enum Words: LintRule {
     privateWords.union(privateEndings.map { $0.lowercased() }).union(["anew", "keepers", "placers", "ties"])
 
   public static func read(_ file: LintedFile, into facts: inout FileFacts) {
-    facts.findings[name] =
-      file.path.hasSuffix(".swift") ? comments(of: file) + WordVisitor(file).findings : linesOfC(file)
+    if file.path.hasSuffix(".swift") {
+      facts.findings[name] = comments(of: file) + WordVisitor(file).findings
+    } else if file.path.hasSuffix(".c") || file.path.hasSuffix(".h") {
+      facts.findings[name] = linesOfC(file)
+    }
   }
 
   /// Returns whether a word, in lower case, is not to be used in names of tests.

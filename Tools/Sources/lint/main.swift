@@ -8,12 +8,14 @@ let arguments = CommandLine.arguments.dropFirst()
 let fixes = arguments.contains("--fix")
 let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
-/// Returns the Swift and C files of the repository.
+/// Returns the sources, scripts and documents of the repository.
 func listed() throws -> [String] {
   let git = Process()
   let output = Pipe()
   git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  git.arguments = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.swift", "*.c", "*.h"]
+  git.arguments =
+    ["git", "ls-files", "--cached", "--others", "--exclude-standard", "*.swift", "*.c", "*.h", "*.md", "*.py"]
+    + ["Scripts/*", ".ci/*", "Makefile"]
   git.standardOutput = output
   try git.run()
   let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

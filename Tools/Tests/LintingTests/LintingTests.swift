@@ -138,6 +138,38 @@ import Testing
       lines(Words.self, "struct ViewKeeper {}\nfunc takeAll() {}\nlet dirt = 1\nfunc take(_ a: Int) {}\n") == [1, 2, 3])
   }
 
+  // MARK: Wording
+
+  @Test func historicalWordsInCommentsAreReported() {
+    #expect(
+      lines(Wording.self, "// It moves now.\nvar a = 1\n// It no longer moves.\n// It used to move.\n") == [1, 3, 4])
+    #expect(lines(Wording.self, "/// The value is used to move, as `now` and \"now\" are.\nvar now = Date.now\n") == [])
+    #expect(lines(Wording.self, "/// An example:\n///\n/// ```swift\n/// let now = 1\n/// ```\nvar a = 1\n") == [])
+  }
+
+  @Test func britishSpellingsInCommentsAndNamesAreReported() {
+    #expect(lines(Wording.self, "/// A colour.\nvar colour = 1\n") == [1, 2])
+    #expect(lines(Wording.self, "func centre(_ neighbour: Int) {}\nlet a = \"colour\"\n") == [1, 1])
+    #expect(lines(Wording.self, "/// The drag was canceled.\nvar isCancelled = true\n") == [])
+  }
+
+  @Test func aLimitThatIsNotNamedMaximumIsReported() {
+    #expect(lines(Wording.self, "let mostItems = 4\nfunc f(least: Int) {}\nfunc mostOf() {}\n") == [1, 2])
+  }
+
+  @Test func aRoomIsNoTermButSomethingMayMakeRoom() {
+    #expect(
+      lines(Wording.self, "// The others make room.\n// There is no room for it.\n// The room of the item.\n") == [3])
+  }
+
+  @Test func documentsAndScriptsAreReadByTheRuleForWording() {
+    #expect(lines(Wording.self, "Now a colour.\n\n```sh\nnow\n```\n", path: "Documentation/A.md") == [1, 1])
+    #expect(lines(Wording.self, "The colour is now another.\n", path: "CHANGELOG.md") == [1])
+    #expect(lines(Wording.self, "#!/bin/now\n# It moves now.\necho now\n", path: "Scripts/a") == [2])
+    #expect(
+      lines(Wording.self, "\"\"\"Moves\nnow.\n\"\"\"\nnow = 1\n", path: "Scripts/a.py") == [2])
+  }
+
   // MARK: Joined expectations
 
   @Test func joinedConditionsOfExpectationsAreDivided() {

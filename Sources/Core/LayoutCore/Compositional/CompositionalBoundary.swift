@@ -35,19 +35,19 @@ package struct CompositionalBoundary: Hashable, Sendable {
   func position(_ axis: CompositionalAxis) -> Double { axis == .horizontal ? x : y }
 }
 
-/// The frames of boundary items around a content, and the room that they take along the scroll axis.
+/// The frames of boundary items around a content, and the space that they take along the scroll axis.
 struct BoundaryPlacement: Sendable {
-  /// The room before the content, in points.
+  /// The space before the content, in points.
   private(set) var before = 0.0
   /// The extent of the content, which grows with items in its middle that are longer.
   private(set) var content: Double
-  /// The room after the content, in points.
+  /// The space after the content, in points.
   private(set) var after = 0.0
-  /// The frames relative to the start of everything, the room before the content included.
+  /// The frames relative to the start of everything, the space before the content included.
   private(set) var frames: [Rect] = []
 
   /// Places items of given sizes around a content that begins at 0 along the axis; `across` is the range that they are
-  /// aligned in across it, and `padding` the room before items that make room at the start, in points.
+  /// aligned in across it, and `padding` the space before items that make room at the start, in points.
   init(
     _ items: [CompositionalBoundary], sizes: [Size], content: Double, across: (start: Double, length: Double),
     padding: Double = 0, axis: CompositionalAxis

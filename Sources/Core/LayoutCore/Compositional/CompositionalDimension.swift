@@ -46,7 +46,7 @@ package enum CompositionalDimension: Hashable, Sendable {
 package struct CompositionalSpacing: Hashable, Sendable {
   /// The distance; the least one when the spacing is flexible.
   package var length: Double
-  /// A Boolean value that indicates whether the spacing takes a share of the room that is left.
+  /// A Boolean value that indicates whether the spacing takes a share of the remaining space.
   package var isFlexible: Bool
 
   package static let none = CompositionalSpacing(0)

@@ -25,7 +25,7 @@ package struct CompositionalSection: Hashable, Sendable {
   package var boundaryInsets = Insets.zero
   package var spacing = 0.0
   package var boundaries: [CompositionalBoundary] = []
-  /// The room before the boundary items at the start of the section, in points.
+  /// The space before the boundary items at the start of the section, in points.
   package var headerPadding = 0.0
   package var decorations: [Decoration] = []
   /// A Boolean value that indicates whether the groups form a row that scrolls across the layout.

@@ -277,8 +277,8 @@ package struct GroupSolver {
 }
 
 extension CompositionalEdges {
-  /// Returns the distance from the start of a room to a part in it: the first edge, and a share of what is left when it
-  /// is flexible.
+  /// Returns the distance from the start of a space to a part in it: the first edge, and a share of what is left when
+  /// it is flexible.
   func lead(of extent: Double, in room: Double, _ axis: CompositionalAxis) -> Double {
     let (first, last) = (before(axis), after(axis))
     guard first.isFlexible else { return first.length }

@@ -1,7 +1,7 @@
 import ExhibitSupport
 import UIKit
 
-/// Letters that fall onto a shelf and the floor; a finger drags and throws them.
+/// Letters that fall onto a board and the ground; a finger drags and throws them.
 final class BlockScene: UIView, DynamicScene {
   let actionTitle = "Shake"
   private(set) lazy var animator = UIDynamicAnimator(referenceView: self)

@@ -91,7 +91,7 @@ open class CalendarDayCell: UICollectionViewCell {
       height: max(0, bounds.height - 2 * Self.inset))
   }
 
-  /// The room for the number and its shape in a low cell, above the dots.
+  /// The height of the number and its shape in a low cell, above the dots.
   private var roomAboveDots: CGRect {
     CGRect(x: Self.inset, y: 1, width: room.width, height: max(0, bounds.height - dotSize - 3))
   }

@@ -24,7 +24,7 @@ extension UIScrollView {
   func hasRoom(for delta: Point) -> Bool {
     let isHorizontal = delta.x.magnitude > delta.y.magnitude
     let direction = isHorizontal ? delta.x : delta.y
-    // A gliding view has the room that its target leaves.
+    // A decelerating view can scroll by what its target leaves.
     if let goal = animator.goal, animator.isGliding {
       let range = isHorizontal ? horizontalRange : verticalRange
       let at = Double(isHorizontal ? goal.x : goal.y)

@@ -18,7 +18,7 @@ package struct ListContentLayout {
   package var textSize: ((CGFloat) -> CGSize)?
   package var secondarySize: ((CGFloat) -> CGSize)?
 
-  /// The width and height of the standard room for images, in points.
+  /// The standard width and height reserved for images, in points.
   var standardImageLength: CGFloat = 24
 
   package struct Frames: Equatable {

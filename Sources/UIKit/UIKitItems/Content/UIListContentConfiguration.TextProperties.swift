@@ -81,7 +81,7 @@ extension UIListContentConfiguration {
 
   /// The appearance of an image of a list.
   public struct ImageProperties: Hashable {
-    /// The width or height of the standard room for an image, for `reservedLayoutSize`: images of different widths are
+    /// The standard width or height reserved for an image, for `reservedLayoutSize`: images of different widths are
     /// centered in it, and texts are aligned.
     public static let standardDimension: CGFloat = .greatestFiniteMagnitude
 

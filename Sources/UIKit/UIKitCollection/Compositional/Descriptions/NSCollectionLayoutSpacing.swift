@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// A distance between items: fixed, or a minimal length that grows to fill the remaining room.
+/// A distance between items: fixed, or a minimal length that grows to fill the remaining space.
 @preconcurrency @MainActor
 public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
   nonisolated let value: CompositionalSpacing
@@ -12,7 +12,7 @@ public class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     Self(value: CompositionalSpacing(CompositionalError.finite(fixedSpacing, "NSCollectionLayoutSpacing.fixed(_:)")))
   }
 
-  /// Returns a minimal distance in points, which takes an equal share of the remaining room.
+  /// Returns a minimal distance in points, which takes an equal share of the remaining space.
   public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     Self(
       value: CompositionalSpacing(

@@ -56,7 +56,8 @@ package enum Program {
     return DaemonConnection.shared
   }
 
-  /// Declares that the program answers fetches, notifications and tasks, so that it is asked instead of launched anew.
+  /// Declares that the program answers fetches, notifications and tasks, so that it is asked instead of being launched
+  /// again.
   package static func declareBackgroundWork(isForeground: Bool) throws(WireError) {
     state.withLock {
       $0.handlesBackgroundWork = true

@@ -1,7 +1,7 @@
 package import BackgroundWire
 import Synchronization
 
-/// The work that the daemon gave this process and that was not answered yet.
+/// The work that the daemon sent to this process and that is not finished.
 package enum Work {
   /// The kind of a piece of work, as the daemon numbers it.
   package enum Kind: Int64, Sendable { case fetch = 1, push, session, task, notification }
@@ -27,22 +27,22 @@ package enum Work {
     Program.connection().listen({ receive($0) })
   }
 
-  /// Adds a function that is called for launches whose time is over.
+  /// Adds a function that is called for launches whose time limit is reached.
   package static func onExpiration(_ function: @escaping @Sendable (Int64) -> Void) {
     state.withLock { $0.expirations.append(function) }
   }
 
-  /// A Boolean value that indicates whether work was received and all of it was answered.
+  /// A Boolean value that indicates whether work was received and all of it is finished.
   package static var isDone: Bool { state.withLock { $0.received > 0 && $0.open.isEmpty } }
   /// A Boolean value that indicates whether any work was received.
   package static var isBegun: Bool { state.withLock { $0.received > 0 } }
 
-  /// Says that the delegate is being called, from which on the time counts.
+  /// Reports that the delegate is being called, at which the time limit begins.
   package static func begin(_ id: Int64) {
     startThread { _ = try? Program.connection().call(Message(.began, [.launch: .integer(id)])) }
   }
 
-  /// Answers a piece of work; false when it was answered already.
+  /// Reports the result of a piece of work; returns false if it was reported already.
   @discardableResult
   package static func finish(_ id: Int64, result: Int64) -> Bool {
     guard state.withLock({ $0.open.contains(id) }) else { return false }
@@ -95,7 +95,7 @@ package final class HandlerReply: Sendable {
     startThread { finish(id, 2) }
   }
 
-  /// Passes the first answer on.
+  /// Passes the first result on.
   package func give(_ result: Int64) {
     let isFirst = isGiven.withLock { isGiven in
       defer { isGiven = true }

@@ -5,7 +5,7 @@ import Glibc
 
 /// The program `backgroundd`: reads its arguments and serves until there is nothing to do.
 package enum Daemon {
-  /// Returns the exit status.
+  /// Returns the exit status of the process.
   package static func run(_ arguments: [String]) -> Int32 {
     var environment = Environment()
     var places = Places.current
@@ -18,7 +18,7 @@ package enum Daemon {
       default: return complain("the option \(option) is not known; there are --state FOLDER and --socket PATH")
       }
     }
-    // Tests do not want to wait as long as users do.
+    // Tests use shorter times than users need.
     func seconds(_ name: String, _ value: inout Double) {
       if let text = Places.environment("QUIRE_BACKGROUND_" + name), let number = Double(text) { value = number }
     }
@@ -35,7 +35,7 @@ package enum Daemon {
       try service.run()
       return 0
     } catch let failure as LaunchFailure {
-      // Another daemon was faster: whoever started this one finds it at the socket.
+      // Another daemon was faster: the process that started this one connects to it.
       return failure.text.hasPrefix("another daemon") ? 0 : complain(failure.text)
     } catch {
       return complain("\(error)")

@@ -4,20 +4,20 @@
 /// same weekday than on another kind of day (Documentation/Guides/Background.md). A fetch serves the uses of the hour
 /// after it; fetches are planned greedily, each where it serves the most that no other does.
 package struct FetchPredictor: Sendable {
-  /// The seconds after a fetch for which what it brought counts as fresh.
+  /// The time for which the result of a fetch counts as fresh, in seconds.
   package static let freshness = 3_600.0
   static let slot = 600.0
   static let slots = Int(86_400 / slot)
 
-  /// The fetches a day.
+  /// The number of fetches per day.
   package var dailyBudget = 4
-  /// The days after which a use counts half.
+  /// The half-life of the weight of a use, in days.
   package var halfLife = 10.0
   package var sameWeekday = 3.0
   package var otherKindOfDay = 0.15
   /// The standard deviation of a kernel, in seconds.
   package var spread = 1_200.0
-  /// The seconds between two fetches at least.
+  /// The minimum time between two fetches, in seconds.
   package var shortestPause = 900.0
 
   package init() {}
@@ -75,7 +75,7 @@ package struct FetchPredictor: Sendable {
   /// Returns the next fetch after a moment of local time, and the reason in words.
   ///
   /// - Parameter interval: the program's own lower bound in seconds.
-  /// - Parameter emptyInRow: the fetches in a row that brought nothing; the pause after the last one doubles with each.
+  /// - Parameter emptyInRow: the number of consecutive fetches without new data; each doubles the pause.
   package func next(
     after local: Double, uses: [Double], fetches: [Double], interval: Double, emptyInRow: Int
   ) -> (time: Double, reason: String) {

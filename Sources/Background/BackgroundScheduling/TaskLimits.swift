@@ -1,6 +1,6 @@
 /// The limits of requests for background tasks.
 package enum TaskLimits {
-  /// The requests of a program that may wait: one refresh, ten of processing.
+  /// The maximum number of pending requests of a program: one refresh, ten of processing.
   package static func limit(isProcessing: Bool) -> Int { isProcessing ? 10 : 1 }
 
   /// Returns the reason for which a request may not run at present; nil when it may.

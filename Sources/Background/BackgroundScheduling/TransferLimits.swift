@@ -6,8 +6,8 @@ package enum TransferLimits {
   /// Returns the reason for which a transfer may not run at present; nil when it may.
   ///
   /// - Parameters:
-  ///   - expected: the bytes that are still to come, as far as that is known; 0 if it is not.
-  ///   - free: the bytes that the disk can take.
+  ///   - expected: the number of remaining bytes; 0 if it is unknown.
+  ///   - free: the number of free bytes on the disk.
   ///   - isIdle: A Boolean value that indicates whether the machine is idle.
   ///   - waited: the seconds since the transfer was made. Not every desktop says when nobody uses it, so the wait for
   ///   that has an end.

@@ -3,7 +3,7 @@ import Glibc
 
 /// A program's lasting connection: calls from any thread, messages of the daemon on a thread of its own.
 ///
-/// If the daemon dies, it is started again, whoever attached is told to attach again, and a call that waits is
+/// If the daemon ends, it is started again, attached observers are told to attach again, and a waiting call is
 /// repeated; the daemon recognizes a repeated request by its key.
 package final class DaemonConnection: Sendable {
   /// The connection of this process, made by the first call.
@@ -27,7 +27,7 @@ package final class DaemonConnection: Sendable {
 
   package init(places: Places) { self.places = places }
 
-  /// Says who this program is; sent again with every new connection.
+  /// Identifies this program; sent again with every new connection.
   package func greet(_ message: Message) {
     lock.withLock { $0.greeting = message }
   }

@@ -24,10 +24,10 @@ package struct WireError: Error, Sendable, CustomStringConvertible {
 package final class DaemonSocket: @unchecked Sendable {
   package let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// The place in the buffer before which everything was returned.
+  /// The offset in the buffer before which everything was returned.
   private var bufferStart = 0
   private let part = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-  /// Messages that arrived while a reply was waited for.
+  /// Messages that arrived while a call waited for its reply.
   private var early: [Message] = []
 
   init(descriptor: Int32) { self.descriptor = descriptor }
@@ -62,7 +62,7 @@ package final class DaemonSocket: @unchecked Sendable {
         }
         nextStart = now() + 2
       }
-      // A daemon is there after some 20 ms; one that takes longer has a reason, and is not hurried by questions.
+      // A daemon listens after some 20 ms; one that takes longer is polled less often.
       usleep(now() - start < 0.1 ? 1_000 : 20_000)
       found = quire_unix_connect(places.socket)
       if found >= 0 { return DaemonSocket(descriptor: found) }
@@ -73,8 +73,8 @@ package final class DaemonSocket: @unchecked Sendable {
 
   /// Connects to a daemon that replies to a greeting, and returns the reply.
   ///
-  /// A daemon that was killed, or that is about to exit, accepts connections until it is gone, and then ends them
-  /// without a reply: its successor is asked.
+  /// A daemon that was killed, or is about to exit, accepts connections until it ends, and then closes them without a
+  /// reply: its successor is asked.
   package static func greet(
     _ hello: Message, at places: Places, starting: Bool = true, until deadline: Double = now() + 10
   ) throws(WireError) -> (socket: DaemonSocket, reply: Message) {

@@ -1,14 +1,14 @@
-/// The form of messages on the socket: a length of four bytes, then kind, number, and fields; all numbers
+/// The encoding of messages on the socket: a length of four bytes, then kind, number, and fields; all numbers
 /// little-endian.
 ///
 /// Lengths are checked before anything is allocated, so a message costs no more memory than its bytes allow.
 package enum MessageCoder {
-  /// The greatest length of a message in bytes; longer ones end the connection.
+  /// The maximum length of a message, in bytes; longer ones end the connection.
   package static let maximumLength = 4 << 20
   /// The depth to which messages may be nested.
   static let deepest = 4
 
-  /// A reason to refuse bytes.
+  /// The reason why bytes were refused.
   package enum Refusal: Error, Equatable {
     case tooLong(Int), cutOff, unknownKind(UInt8), unknownField(UInt8), malformed
   }
@@ -24,7 +24,8 @@ package enum MessageCoder {
     return bytes
   }
 
-  /// Returns the whole message at a place of a buffer, and moves the place behind it; nil when more bytes are needed.
+  /// Returns the complete message at an offset of a buffer, and advances the offset past it; nil when more bytes are
+  /// needed.
   package static func nextFrame(of buffer: [UInt8], at place: inout Int) throws(Refusal) -> Message? {
     let start = place + 4
     guard start <= buffer.count else { return nil }
@@ -36,14 +37,14 @@ package enum MessageCoder {
     return message
   }
 
-  /// Takes the first whole message from a buffer; nil when more bytes are needed.
+  /// Removes and returns the first complete message of a buffer; nil when more bytes are needed.
   package static func removeFrame(from buffer: inout [UInt8]) throws(Refusal) -> Message? {
     var place = 0
     defer { buffer.removeFirst(place) }
     return try nextFrame(of: buffer, at: &place)
   }
 
-  /// Returns the message that bytes without a length hold.
+  /// Decodes a message from bytes without a length prefix.
   package static func decode(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> Message {
     var reader = Reader(bytes: bytes)
     let message = try reader.message(depth: 0)
@@ -51,20 +52,20 @@ package enum MessageCoder {
     return message
   }
 
-  /// Returns a message's bytes without a length, as the store keeps them.
+  /// Returns the encoded bytes of a message without a length prefix, as they are stored.
   package static func encode(_ message: Message) -> [UInt8] {
     var bytes: [UInt8] = []
     append(message, to: &bytes)
     return bytes
   }
 
-  /// Returns a message that is encoded already, with a number as a further field and its length before it.
+  /// Returns an encoded message with a number as an additional field, and its length prefix.
   package static func frame(_ encoded: [UInt8], adding field: Message.Field, _ number: Int64) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(encoded.count + 14)
     append(UInt64(encoded.count + 10), 4, to: &bytes)
     bytes += encoded
-    // Behind the kind and the number of the message is the count of its fields.
+    // The number of fields follows the kind and the number of the message.
     bytes[4 + 5] += 1
     bytes.append(field.rawValue)
     bytes.append(0)
@@ -107,7 +108,7 @@ package enum MessageCoder {
 }
 
 extension MessageCoder {
-  /// A place in bytes that are being read.
+  /// A position in bytes that are being read.
   struct Reader {
     let bytes: ArraySlice<UInt8>
     private var place: Int

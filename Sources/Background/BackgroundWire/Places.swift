@@ -1,7 +1,7 @@
 import CBackground
 import Glibc
 
-/// The places in the file system that programs and the daemon agree on.
+/// The paths that programs and the daemon share.
 package struct Places: Sendable, Equatable {
   /// The variable of the environment that names the state folder.
   package static let stateVariable = "QUIRE_BACKGROUND_STATE"
@@ -10,7 +10,7 @@ package struct Places: Sendable, Equatable {
   /// The variable of the environment by which the daemon tells a program why it was launched.
   package static let launchVariable = "QUIRE_BACKGROUND_LAUNCH"
 
-  /// The folder of the queue and of what was transferred.
+  /// The folder of the queue and of transferred files.
   package let state: String
   package let socket: String
 
@@ -38,7 +38,7 @@ package struct Places: Sendable, Equatable {
     return String(cString: value)
   }
 
-  /// Makes the folders, for this user alone; returns a sentence about what is wrong, or nil.
+  /// Makes the folders, for this user alone; returns a sentence about the failure, or nil.
   package func makeFolders() -> String? {
     var path = ""
     for part in files.split(separator: "/") {
@@ -70,8 +70,7 @@ package struct Places: Sendable, Equatable {
     return String(decoding: buffer[..<max(0, count)], as: UTF8.self)
   }
 
-  /// The daemon's executable: the one that the environment names, else beside this program's or the app that contains
-  /// it, else on the path.
+  /// The daemon's executable: the one named by the environment, else beside this program or its app, else on the path.
   package static var daemonExecutable: String? {
     if let named = environment(daemonVariable) { return named }
     let path = (environment("PATH") ?? "/usr/local/bin:/usr/bin").split(separator: ":").map(String.init)

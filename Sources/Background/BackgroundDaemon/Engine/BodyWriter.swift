@@ -1,7 +1,7 @@
 import BackgroundWire
 import Glibc
 
-/// The thread that makes the files of short bodies, which were gathered in memory, and hands them over while other
+/// The thread that writes the files of short bodies, which were collected in memory, and delivers them while other
 /// transfers go on: the files of a round are one transaction.
 final class BodyWriter: Sendable {
   /// A whole body, the path of its file, and the transfer with the response that it belongs to.
@@ -17,13 +17,13 @@ final class BodyWriter: Sendable {
     var id: Int64
     var descriptor: Int32
     var failure: Int32
-    /// The event that the store has; nil if it has none.
+    /// The stored event; nil if there is none.
     var event: SessionEvent?
   }
 
-  /// The greatest number of bytes of bodies that may wait; no transfer begins while there are more.
+  /// The maximum number of bytes of waiting bodies; no transfer begins while there are more.
   static let maximumWaitingBytes = 16 << 20
-  /// The number of bodies that are not made to wait for others.
+  /// The number of bodies from which a round begins at once.
   private static let enough = 32
   /// The interval between the beginnings of two rounds, in seconds, as long as more bodies are about to follow.
   private static let interval = 0.01
@@ -41,8 +41,8 @@ final class BodyWriter: Sendable {
   private let wakeUp: @Sendable () -> Void
 
   /// - Parameters:
-  ///   - keep: called on the thread to write the ends of transfers down; returns their events, nil if that failed.
-  ///   - wakeUp: called on the thread when results can be taken.
+  ///   - keep: called on the thread to store the completed transfers; returns their events, or nil on failure.
+  ///   - wakeUp: called on the thread when results are available.
   init(keep: @escaping @Sendable ([Body]) -> [SessionEvent]?, wakeUp: @escaping @Sendable () -> Void) {
     self.keep = keep
     self.wakeUp = wakeUp
@@ -87,7 +87,7 @@ final class BodyWriter: Sendable {
     }
   }
 
-  /// Waits for bodies and writes them; false when the thread has to end.
+  /// Waits for bodies and writes them; returns false when the thread has to end.
   private func writeRound() -> Bool {
     var bodies: [Body]?
     while bodies == nil {
@@ -132,7 +132,7 @@ final class BodyWriter: Sendable {
   }
 }
 
-/// Writes bytes at a place of a file; returns how many were written, and 0 or an error number.
+/// Writes bytes at an offset of a file; returns the number of written bytes, and 0 or an error number.
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at place: Int64) -> (count: Int, failure: Int32) {
   var done = 0
   while done < bytes.count {

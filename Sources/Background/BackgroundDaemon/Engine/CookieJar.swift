@@ -4,7 +4,7 @@ import CTransferEngine
 
 /// The cookies of a transfer while redirects are followed: those of the program, and those of accepted responses.
 ///
-/// libcurl decides which of them belong to a request; before each request it gets all of them.
+/// libcurl decides which of them belong to a request; all of them are set before each request.
 struct CookieJar {
   /// A header `Set-Cookie` that was accepted, and the URL of its response.
   struct Accepted {
@@ -25,7 +25,7 @@ struct CookieJar {
     mainHost = record.settings.text(.mainDocument).map(TransferRequest.host)
   }
 
-  /// Gives the cookies to a handle, in place of any it has.
+  /// Replaces the cookies of a handle.
   func apply(to handle: UnsafeMutableRawPointer) {
     quire_curl_set_text(handle, CURLOPT_COOKIELIST, "ALL")
     guard options.contains(.sendsCookies) else { return }
@@ -33,7 +33,7 @@ struct CookieJar {
     for line in lines { quire_curl_set_text(handle, CURLOPT_COOKIELIST, line) }
   }
 
-  /// Takes the cookies of a response that the policy accepts.
+  /// Adds the cookies of a response that the policy accepts.
   mutating func take(_ head: ResponseHead, from url: String, handle: UnsafeMutableRawPointer) {
     let values = head.headers.filter { $0.0.lowercased() == "set-cookie" }.map(\.1)
     guard !values.isEmpty, accepts(url) else { return }

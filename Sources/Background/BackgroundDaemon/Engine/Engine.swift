@@ -5,7 +5,7 @@ import Glibc
 
 /// The transfers that run: libcurl's multi interface, polled together with the daemon's sockets on one thread.
 final class Engine {
-  /// The greatest number of transfers that run at once.
+  /// The maximum number of simultaneous transfers.
   static let maximumTransfers = 16
 
   let files: FilePlaces
@@ -13,12 +13,12 @@ final class Engine {
   let checkpoint: Int64
   /// A file of certificates to trust instead of the system's; for tests.
   let certificates: String?
-  /// The greatest number of bytes per second of one transfer; 0 for any.
+  /// The maximum rate of one transfer, in bytes per second; 0 for no limit.
   var rate: Int64 = 0
   private(set) var running: [Int64: Transfer] = [:]
-  /// Transfers that are complete and whose files are not ready to be handed over: they are being written, or flushed.
+  /// Complete transfers whose files are being written or flushed, and are not ready for delivery.
   private(set) var completing: [Int64: Transfer] = [:]
-  /// The numbers of transfers that were handed over and whose files are not flushed.
+  /// The numbers of delivered transfers whose files are not flushed.
   private(set) var unflushed: Set<Int64> = []
 
   /// Called when a response begins to replace or to continue a file, before its first byte is written.
@@ -28,7 +28,7 @@ final class Engine {
 
   /// Attempts that failed before they reached the network, or because their files cannot be written.
   private var refused: [Transfer] = []
-  /// Complete transfers whose files are ready to be handed over.
+  /// Complete transfers whose files are ready for delivery.
   private var ready: [Transfer] = []
   let buffer = WriteBuffer()
   let handles = HandlePool()
@@ -37,14 +37,14 @@ final class Engine {
   private var attempts = 0
   /// A Boolean value that indicates whether a connection has something to do.
   private var isNetworkDue = true
-  /// The time at which libcurl looks at its timers at the latest, while there is something else to do.
+  /// The time by which libcurl has to process its timers, while there is other work.
   private var nextPerform = 0.0
   /// The number of bytes of bodies in memory.
   private var completingBytes = 0
   private var streams: [UnsafeMutableRawPointer: (CURLcode) -> Void] = [:]
   private let multi: UnsafeMutableRawPointer
 
-  /// - Parameter keep: writes the ends of transfers down on another thread; returns their events, nil if that failed.
+  /// - Parameter keep: stores the completed transfers on another thread; returns their events, or nil on failure.
   init(
     files: String, checkpoint: Int64 = 8 << 20, certificates: String? = nil,
     keep: @escaping @Sendable ([BodyWriter.Body]) -> [SessionEvent]?
@@ -70,7 +70,7 @@ final class Engine {
     curl_multi_cleanup(multi)
   }
 
-  /// Begins an attempt from a number of bytes that are in the file already.
+  /// Begins an attempt at an offset: the number of bytes that the file has.
   func start(_ record: TransferRecord, offset: Int64, credential: Credential?) -> Transfer? {
     guard let transfer = Transfer(record, offset: offset, credential: credential, engine: self) else { return nil }
     guard transfer.verdict == nil else {
@@ -83,7 +83,7 @@ final class Engine {
     return transfer
   }
 
-  /// Ends an attempt; what was received stays in the file.
+  /// Ends an attempt; received bytes stay in the file.
   @discardableResult
   func stop(_ id: Int64) -> Transfer? {
     guard let transfer = running.removeValue(forKey: id) else { return nil }
@@ -97,18 +97,19 @@ final class Engine {
     return attempts
   }
 
-  /// Notes that a transfer has to end because its file cannot be written.
+  /// Marks a transfer as failed because its file cannot be written.
   func noteRefusal(_ transfer: Transfer) { refused.append(transfer) }
 
   // MARK: Complete transfers
 
-  /// A Boolean value that indicates whether so much waits to be written and flushed that no transfer should begin.
+  /// A Boolean value that indicates whether too much data waits to be written and flushed for another transfer to
+  /// begin.
   var isCongested: Bool {
     completingBytes >= BodyWriter.maximumWaitingBytes
       || unflushed.count + completing.count >= flusher.maximumWaitingFiles
   }
 
-  /// Makes the files of transfers that are complete ready to be handed over.
+  /// Prepares the files of complete transfers for delivery.
   func complete(_ transfers: [Transfer]) {
     var bodies: [BodyWriter.Body] = []
     for transfer in transfers {
@@ -130,12 +131,12 @@ final class Engine {
     writer.add(bodies, isUrgent: running.isEmpty)
   }
 
-  /// A transfer whose file is there.
+  /// A transfer whose file is complete.
   struct Completed {
     var transfer: Transfer
     /// 0 or an error number.
     var failure: Int32
-    /// The event, if the store has the end of the transfer already.
+    /// The event, if the completion is stored already.
     var event: SessionEvent?
   }
 
@@ -158,8 +159,7 @@ final class Engine {
     return result
   }
 
-  /// Flushes files that were handed over; the numbers are known by their descriptors, −1 for those whose place is not
-  /// known.
+  /// Flushes delivered files, by their descriptors; −1 stands for a file whose path is unknown.
   func flushLater(_ files: [(id: Int64, descriptor: Int32)]) {
     for file in files { unflushed.insert(file.id) }
     flusher.add(files.map { Flusher.File(id: $0.id, descriptor: $0.descriptor) }, isUrgent: false)
@@ -172,8 +172,7 @@ final class Engine {
     flusher.add([Flusher.File(id: transfer.record.id, descriptor: descriptor, checkpoint: mark)], isUrgent: false)
   }
 
-  /// Returns what was flushed: transfers to be handed over, and the numbers of those that were, with 0 or an error
-  /// number.
+  /// Returns what was flushed: transfers to deliver, and the numbers of delivered ones, with 0 or an error number.
   func drainFlushed(waiting: Bool = false) -> (ready: [Completed], late: [(id: Int64, failure: Int32)]) {
     var ready: [Completed] = []
     var late: [(id: Int64, failure: Int32)] = []
@@ -197,7 +196,7 @@ final class Engine {
     if !unflushed.isEmpty { flusher.add([], isUrgent: true) }
   }
 
-  /// Adds a handle that is no transfer; the function is called when it has ended.
+  /// Adds a handle that is not a transfer; the function is called when it has ended.
   func addStream(_ handle: UnsafeMutableRawPointer, didEnd: @escaping (CURLcode) -> Void) {
     streams[handle] = didEnd
     isNetworkDue = true

@@ -2,12 +2,12 @@ import BackgroundWire
 import CBackground
 import Glibc
 
-/// The thread that flushes files while transfers go on: what was received so far of long ones, and complete ones.
+/// The thread that flushes files while transfers continue: partial files of long ones, and complete ones.
 ///
 /// Everything that was added since the last round is flushed in one: all files are written at once, so that one commit
 /// of the file system's journal serves all of them. Complete files wait a second for others, or until no transfer runs.
 final class Flusher: Sendable {
-  /// The place up to which a flush makes the file of a running transfer durable.
+  /// The offset up to which a flush makes the file of a running transfer durable.
   struct Checkpoint {
     var attempt: Int
     var offset: Int64
@@ -16,7 +16,7 @@ final class Flusher: Sendable {
   /// A file that waits: a transfer's number, and a descriptor that is closed after the flush.
   struct File {
     var id: Int64
-    /// The descriptor, or −1 for a file whose place is not known: the whole file system is flushed for it.
+    /// The descriptor, or −1 for a file whose path is unknown: the whole file system is flushed for it.
     var descriptor: Int32
     var checkpoint: Checkpoint?
   }
@@ -24,9 +24,9 @@ final class Flusher: Sendable {
   /// The result of a file's flush: 0 or an error number.
   typealias Result = (id: Int64, failure: Int32, checkpoint: Checkpoint?)
 
-  /// The greatest number of files that may wait; no transfer begins while there are more.
+  /// The maximum number of waiting files; no transfer begins while there are more.
   let maximumWaitingFiles: Int
-  /// Seconds that a complete file may wait for others.
+  /// The time that a complete file may wait for others, in seconds.
   private static let patience = 1.0
 
   private struct State {
@@ -43,7 +43,7 @@ final class Flusher: Sendable {
 
   /// - Parameters:
   ///   - folder: the folder of the files, which is flushed with them.
-  ///   - wakeUp: called on the thread when results can be taken.
+  ///   - wakeUp: called on the thread when results are available.
   init(folder: String, wakeUp: @escaping @Sendable () -> Void) {
     self.folder = folder
     self.wakeUp = wakeUp
@@ -65,7 +65,7 @@ final class Flusher: Sendable {
     state.withLock {
       $0.waiting += files
       guard !$0.waiting.isEmpty else { return }
-      // Received data is flushed at once: the less a disk has to do at the end, the better.
+      // Received data is flushed at once, which leaves less work for the disk at the end.
       let isDue = isUrgent || $0.waiting.count >= maximumWaitingFiles / 2 || files.contains { $0.checkpoint != nil }
       $0.deadline = min($0.deadline, isDue ? now : now + Self.patience)
     }
@@ -93,7 +93,7 @@ final class Flusher: Sendable {
     }
   }
 
-  /// Waits for files and flushes them; false when the thread has to end.
+  /// Waits for files and flushes them; returns false when the thread has to end.
   private func flushRound() -> Bool {
     var files: [File]?
     while files == nil {

@@ -1,9 +1,9 @@
 import CCurl
 import CTransferEngine
 
-/// Handles of libcurl that serve one transfer after another, with the memory that they have already.
+/// Handles of libcurl that are reused from transfer to transfer with their allocated memory.
 final class HandlePool {
-  /// The greatest number of handles that are retained.
+  /// The maximum number of retained handles.
   private static let maximumFreeHandles = 16
 
   private var free: [UnsafeMutableRawPointer] = []
@@ -12,11 +12,11 @@ final class HandlePool {
 
   func take() -> UnsafeMutableRawPointer? { free.popLast() ?? curl_easy_init() }
 
-  /// Takes a handle that is not part of a multi handle.
+  /// Retains a handle that was removed from its multi handle, for reuse.
   func putBack(_ handle: UnsafeMutableRawPointer) {
     guard free.count < Self.maximumFreeHandles else { return curl_easy_cleanup(handle) }
     curl_easy_reset(handle)
-    // A reset leaves cookies where they are.
+    // A reset does not remove cookies.
     quire_curl_set_text(handle, CURLOPT_COOKIELIST, "ALL")
     free.append(handle)
   }

@@ -1,4 +1,4 @@
-/// The bytes that a program's own `Range` header asks for (RFC 9110, 14.2).
+/// The bytes that a program's own `Range` header requests (RFC 9110, 14.2).
 struct RequestedRange: Sendable, Equatable {
   /// The first byte of the file, and the last one; nil for the end of the file.
   var start: Int64
@@ -15,6 +15,6 @@ struct RequestedRange: Sendable, Equatable {
     (self.start, self.end) = (start, end)
   }
 
-  /// Returns the header that asks for what follows a number of received bytes.
+  /// Returns the header that requests the bytes after a number of received ones.
   func header(after received: Int64) -> String { "bytes=\(start + received)-" + (end.map { "\($0)" } ?? "") }
 }

@@ -3,13 +3,13 @@ import Glibc
 
 /// The status line and headers of the response that is being received; each redirect begins a new one.
 struct ResponseHead: Sendable {
-  /// The greatest number of bytes of headers that are kept.
+  /// The maximum length of retained headers, in bytes.
   static let maximumLength = 256 << 10
 
   private(set) var status = 0
   private(set) var headers: [(String, String)] = []
   private(set) var length = 0
-  /// A Boolean value that indicates whether the empty line arrived that ends the headers.
+  /// A Boolean value that indicates whether the empty line that ends the headers was received.
   private(set) var isComplete = false
 
   /// Adds a received line; a status line starts a new response.
@@ -26,7 +26,7 @@ struct ResponseHead: Sendable {
     }
   }
 
-  /// Returns the value of a header, whatever its capitals.
+  /// Returns the value of a header, ignoring case.
   subscript(name: String) -> String? {
     headers.last { $0.0.utf8.count == name.utf8.count && $0.0.lowercased() == name }?.1
   }
@@ -57,7 +57,7 @@ struct ResponseHead: Sendable {
     return (start, end, total)
   }
 
-  /// The seconds that a server asks to wait, at most an hour.
+  /// The delay that the server requests, in seconds; at most an hour.
   func retryAfter(now: Double) -> Double? {
     guard let value = self["retry-after"] else { return nil }
     if let seconds = Double(value) { return min(max(0, seconds), 3600) }

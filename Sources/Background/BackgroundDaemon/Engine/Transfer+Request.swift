@@ -37,7 +37,7 @@ extension Transfer {
     if options.trafficClass > 0 { quire_curl_set_traffic_class(handle, Int32(options.trafficClass)) }
     if options.contains(.sharesConnection) { set(CURLOPT_PIPEWAIT, 1) }
     if let file = engine.certificates { set(CURLOPT_CAINFO, file) }
-    // Without proxies of the program, libcurl takes those of the daemon's environment.
+    // Without proxies of the program, libcurl uses those of the daemon's environment.
     guard record.settings.fields[.proxies] != nil else { return }
     let proxies = Dictionary(record.settings.pairs(.proxies), uniquingKeysWith: { $1 })
     let scheme = request.url.prefix { $0 != ":" }.lowercased()
@@ -72,7 +72,7 @@ extension Transfer {
       sendTotal = Int64(info.st_size)
     }
     if request.method != "GET" || request.sendsBody { set(CURLOPT_CUSTOMREQUEST, request.method) }
-    // A request that usually has a body says that it has none (RFC 9110, 8.6).
+    // A request whose method usually has a body declares an empty one (RFC 9110, 8.6).
     guard request.sendsBody || ["POST", "PUT", "PATCH"].contains(request.method) else { return }
     set(CURLOPT_UPLOAD, 1)
     quire_curl_set_size(handle, CURLOPT_INFILESIZE_LARGE, sendTotal)
@@ -86,7 +86,7 @@ extension Transfer {
 
   /// Sets the program's headers, and those that the transfer needs.
   private func setUpHeaders() {
-    // Ranges count the bytes of a file as it is; a server that encodes it nevertheless is understood.
+    // Ranges count the bytes of the unencoded file; an encoded response is decoded nevertheless.
     set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
     // The length is that of the body, as on iOS.
     var headers = request.headers.filter { !["content-length", "cookie"].contains($0.0.lowercased()) }
@@ -102,10 +102,10 @@ extension Transfer {
     }
     curl_slist_free_all(headerList)
     headerList = nil
-    // libcurl waits for 100 Continue before it sends a body, unless it is told not to.
+    // libcurl waits for 100 Continue before it sends a body, unless this header is empty.
     if request["expect"] == nil { headerList = curl_slist_append(headerList, "Expect:") }
     for (name, value) in headers {
-      // For libcurl a name with a colon and nothing behind it is a header to leave out.
+      // libcurl omits a header whose name is followed by a colon alone.
       headerList = curl_slist_append(headerList, value.isEmpty ? "\(name);" : "\(name): \(value)")
     }
     quire_curl_set_list(handle, CURLOPT_HTTPHEADER, headerList)

@@ -33,14 +33,14 @@ extension Transfer {
     case CURLE_COULDNT_RESOLVE_HOST: return .retry(text, code: -1003, after: nil)
     case CURLE_COULDNT_CONNECT: return .retry(text, code: -1004, after: nil)
     case CURLE_OPERATION_TIMEDOUT: return .retry(text, code: -1001, after: nil)
-    // An encoding that libcurl does not know is the same at every attempt; a damaged body may not be.
+    // An unknown encoding is the same at every attempt; a damaged body may not be.
     case CURLE_BAD_CONTENT_ENCODING where sink == .undecided: return .failed(text, code: -1015)
     case CURLE_BAD_CONTENT_ENCODING: return .retry(text, code: -1015, after: nil)
     default: return .retry(text, code: -1005, after: nil)
     }
   }
 
-  /// Decides from status and headers what to do with the body; false ends the attempt with a verdict.
+  /// Decides from status and headers what to do with the body; returns false to end the attempt with a verdict.
   func decide() -> Bool {
     switch head.status {
     case 206 where requestedOffset > 0: return acceptContinuation()
@@ -50,7 +50,7 @@ extension Transfer {
       return false
     case 200..<300:
       let length = request.method == "HEAD" ? 0 : quire_curl_size(handle, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)
-      // A whole file in place of a part that was asked for cannot be continued as that part.
+      // A whole file in place of a requested part cannot be continued as that part.
       let isWhole = record.method == "GET" && !record.sendsBody && record.header("range") == nil
       return beginBody(total: length >= 0 && !head.isEncoded ? length : nil, validator: isWhole ? head.validator : nil)
     case 416 where requestedOffset > 0:
@@ -67,7 +67,7 @@ extension Transfer {
     }
   }
 
-  /// Begins a new body; false ends the attempt with a verdict.
+  /// Begins a new body; returns false to end the attempt with a verdict.
   private func beginBody(total: Int64?, validator: String?) -> Bool {
     offset = 0
     record.total = total
@@ -90,7 +90,7 @@ extension Transfer {
     return true
   }
 
-  /// Begins the body of a part that the program asked for.
+  /// Begins the body of a part that the program requested.
   private func acceptRequestedPart() -> Bool {
     let length = quire_curl_size(handle, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)
     guard let range = head.contentRange, !head.isEncoded else {
@@ -113,7 +113,7 @@ extension Transfer {
       return false
     }
     let start = ownRange?.start ?? 0
-    // The length of the whole file, or of the part of it that the program asked for.
+    // The length of the whole file, or of the requested part.
     let total = ownRange == nil ? range.total : range.end - start + 1
     let isSameTotal = record.total == nil || total == nil || record.total == total
     let isSameTag = head["etag"] == nil || record.validator?.hasPrefix("\"") != true || head["etag"] == record.validator

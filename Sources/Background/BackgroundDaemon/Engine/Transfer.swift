@@ -8,25 +8,26 @@ import Glibc
 enum Outcome {
   /// A whole response arrived; its body is in the part file, or in the other file for a status that is no success.
   case completed
-  /// The attempt failed in a way that may pass.
+  /// The attempt failed for a reason that may be temporary.
   case retry(String, code: Int, after: Double?)
   /// The bytes received so far do not belong to the content that the server currently has; all of it is requested
   /// again.
   case restart(String)
-  /// The server wants a name and a password.
+  /// The server requires a user name and a password.
   case challenge
-  /// It cannot succeed: an error of `NSURLErrorDomain`.
+  /// The transfer cannot succeed: an error of `NSURLErrorDomain`.
   case failed(String, code: Int)
 }
 
 /// One attempt at a transfer: a handle of libcurl, and the file that the body is written to.
 final class Transfer {
-  /// The place of the bytes that arrive: the part file, memory for a short body, or the other file.
+  /// The destination of received bytes: the partial file, memory for a short body, or the file of an unsuccessful
+  /// response.
   enum Sink { case undecided, body, memory, other }
 
-  /// The greatest length of a body that is gathered in memory and written at once.
+  /// The maximum length of a body that is collected in memory and written at once.
   static let maximumBytesInMemory: Int64 = 256 << 10
-  /// The greatest number of redirects that are followed, as on iOS.
+  /// The maximum number of redirects that are followed, as on iOS.
   private static let maximumRedirects = 20
 
   /// The number of this attempt, which distinguishes its results from earlier ones.
@@ -38,7 +39,7 @@ final class Transfer {
   private(set) var request: TransferRequest
   private(set) var cookies: CookieJar
   private(set) var head = ResponseHead()
-  /// A Boolean value that indicates whether the program was told the response's headers.
+  /// A Boolean value that indicates whether the program was sent the headers of the response.
   var isHeadReported = false
   /// The number of bytes of the body that are in the file.
   var offset: Int64
@@ -53,7 +54,7 @@ final class Transfer {
   /// A Boolean value that indicates whether a flush of the received bytes is pending.
   var isCheckpointing = false
 
-  /// The range that the program asks for; nil for none, or one whose part cannot be continued.
+  /// The range that the program requests; nil for none, or for one whose part cannot be continued.
   let ownRange: RequestedRange?
   let requestedOffset: Int64
   let places: FilePlaces
@@ -118,7 +119,7 @@ final class Transfer {
     return (descriptor, offset)
   }
 
-  /// Notes that bytes which were received before are durable.
+  /// Records that received bytes are durable.
   func endCheckpoint(_ durable: Int64) {
     isCheckpointing = false
     guard durable <= offset, durable > record.durable else { return }
@@ -126,7 +127,7 @@ final class Transfer {
     engine.didCheckpoint(self)
   }
 
-  /// Flushes the file and tells the store how far it is.
+  /// Flushes the file and stores the durable length.
   func sync() {
     spill()
     guard unsynced > 0, fdatasync(part) == 0 else { return }
@@ -152,7 +153,7 @@ final class Transfer {
       return false
     }
     request = request.redirected(to: next, status: head.status)
-    // What a redirect says itself is of no interest.
+    // The body of a redirect is discarded.
     if other >= 0 { ftruncate(other, 0) }
     (sink, otherLength, received, sent) = (.undecided, 0, 0, 0)
     setUp()
@@ -161,7 +162,7 @@ final class Transfer {
 
   /// A Boolean value that indicates whether the headers of a successful response are complete.
   var hasResponse: Bool {
-    // A proxy's answer to CONNECT is none.
+    // A proxy's response to CONNECT does not count.
     head.isComplete && 200..<300 ~= head.status && quire_curl_number(handle, CURLINFO_RESPONSE_CODE) == head.status
   }
 
@@ -176,10 +177,10 @@ final class Transfer {
       ])
   }
 
-  /// A Boolean value that indicates whether a proxy wants a name and a password.
+  /// A Boolean value that indicates whether a proxy requires a user name and a password.
   var isRefusedByProxy: Bool { head.status == 407 }
 
-  /// Writes what is known of the last request into the record.
+  /// Copies the final request and response into the record.
   func noteEnd() {
     record.effectiveURL = quire_curl_text(handle, CURLINFO_EFFECTIVE_URL).map { String(cString: $0) }
     record.effectiveMethod = request.method
@@ -189,20 +190,20 @@ final class Transfer {
   /// A Boolean value that indicates whether the bytes that complete the transfer are not in a file yet.
   var isInMemory: Bool { sink == .memory }
 
-  /// A Boolean value that indicates whether the transfer may be made once more if the machine loses power before its
-  /// file is flushed.
+  /// A Boolean value that indicates whether the transfer may be repeated if the machine loses power before its file is
+  /// flushed.
   var isRepeatable: Bool { sink != .undecided && record.isRepeatable }
 
-  /// Hands over the body that was gathered in memory.
+  /// Returns the body that was collected in memory, and releases it.
   func releaseContent() -> [UInt8] {
     defer { content = [] }
     return content
   }
 
-  /// Takes the descriptor of the file into which the body from memory was written.
+  /// Sets the descriptor of the file into which the body from memory was written.
   func didWriteContent(_ descriptor: Int32) { part = descriptor }
 
-  /// Hands over the descriptor of the file that completes the transfer.
+  /// Returns the descriptor of the completed file, which the caller closes.
   func releaseDescriptor() -> Int32 {
     if sink == .other {
       defer { other = -1 }
@@ -243,7 +244,7 @@ final class Transfer {
     return result < 0 ? Int(CURL_READFUNC_ABORT) : result
   }
 
-  /// Writes bytes of the body; a count other than theirs ends the attempt.
+  /// Writes bytes of the body; libcurl ends the attempt if the result differs from their count.
   func write(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
     if sink == .undecided, !decide() { return 0 }
     let source = UnsafeRawBufferPointer(start: bytes, count: count)
@@ -277,14 +278,14 @@ final class Transfer {
     engine.noteRefusal(self)
   }
 
-  /// Puts a body that was gathered in memory into its file.
+  /// Moves a body from memory into its file.
   private func spill() {
     guard sink == .memory, !content.isEmpty else { return }
     let verdict = verdict
     openPart(truncating: true)
     self.verdict = verdict
     guard part >= 0 else {
-      // Whatever another attempt left in the file is not what this one received.
+      // The bytes of another attempt in the file do not belong to this one.
       (offset, record.validator) = (0, nil)
       return
     }
@@ -297,9 +298,9 @@ final class Transfer {
 struct Credential {
   var user: String
   var password: String
-  /// The origin that asked for it; it is sent to no other.
+  /// The origin that requested it; it is sent to no other.
   var origin: String
-  /// A Boolean value that indicates whether the proxy asked for it.
+  /// A Boolean value that indicates whether the proxy requested it.
   var isForProxy: Bool
 }
 

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The bytes that libcurl handed over for one file and that are not written yet.
+/// The bytes received from libcurl for one file and not yet written.
 ///
-/// libcurl hands over at most 16 KiB at a time; they are written together when another transfer's bytes come, when the
+/// libcurl delivers at most 16 KiB at a time; they are written together when another transfer's bytes arrive, when the
 /// buffer is full, and before the engine returns, so that nothing stays here while the daemon waits.
 final class WriteBuffer {
   static let size = 256 << 10
@@ -13,7 +13,7 @@ final class WriteBuffer {
 
   deinit { bytes.deallocate() }
 
-  /// Adds bytes of a transfer's body; false when what was there could not be written.
+  /// Adds bytes of a transfer's body; returns false if the buffered bytes could not be written.
   func add(_ source: UnsafeRawBufferPointer, of transfer: Transfer) -> Bool {
     if owner !== transfer || count + source.count > Self.size {
       flush()
@@ -25,7 +25,7 @@ final class WriteBuffer {
     return true
   }
 
-  /// Writes what is there; a failure becomes the verdict of the transfer whose bytes they are.
+  /// Writes the buffered bytes; a failure becomes the verdict of their transfer.
   func flush() {
     guard let owner else { return }
     let pending = count

@@ -17,7 +17,7 @@ package struct LaunchRequest: Sendable {
   package var token: String?
 }
 
-/// A sentence about a launch that could not be made.
+/// The reason why a launch failed, as a sentence.
 package struct LaunchFailure: Error {
   package let text: String
   package init(_ text: String) { self.text = text }
@@ -32,7 +32,7 @@ package enum Launcher {
         LaunchFailure(
           "\(request.app) cannot be launched: \(request.executable) is gone; start the program by hand once"))
     }
-    // A file that others may write, or that belongs to another user, is not what the user started.
+    // A file that others can write, or that belongs to another user, may differ from what the user started.
     guard info.st_uid == getuid() || info.st_uid == 0, info.st_mode & 0o002 == 0 else {
       return .failure(
         LaunchFailure("\(request.app) is not launched: \(request.executable) can be changed by other users"))

@@ -90,7 +90,7 @@ final class LoopbackTransport: PushTransport {
       let text =
         "HTTP/1.1 \(reply.status)\r\nContent-Length: \(reply.text.utf8.count)\r\nConnection: close\r\n\r\n\(reply.text)"
       let bytes = Array(text.utf8)
-      // A reply is shorter than what any socket takes.
+      // A reply fits into the buffer of any socket.
       _ = send(descriptor, bytes, bytes.count, Int32(truncatingIfNeeded: MSG_NOSIGNAL))
       isOver = true
     }

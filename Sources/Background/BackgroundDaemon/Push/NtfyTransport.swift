@@ -4,7 +4,7 @@ import CTransferEngine
 import Glibc
 
 /// Notifications of a topic of ntfy, from its stream of JSON lines; after a pause everything since the last one is
-/// asked for.
+/// requested.
 final class NtfyTransport: PushTransport {
   private static let maximumLineLength = 64 << 10
 
@@ -12,7 +12,7 @@ final class NtfyTransport: PushTransport {
   private let url: String
   private let engine: Engine
   private let retryDelay: Double
-  /// The identifier of the last message that was kept, or the time in seconds from which messages count.
+  /// The identifier of the last stored message, or the time in seconds from which messages count.
   private var since: String
   private let keepSince: (String) -> Void
   private var handle: UnsafeMutableRawPointer?
@@ -74,7 +74,7 @@ final class NtfyTransport: PushTransport {
     engine.addStream(made) { [weak self] result in self?.ended(result) }
   }
 
-  /// Takes bytes of the stream; false for a line that is too long.
+  /// Processes bytes of the stream; returns false for a line that is too long.
   private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     for byte in bytes {
       guard byte == 0x0A else {
@@ -99,7 +99,7 @@ final class NtfyTransport: PushTransport {
     notBefore = Double(now.tv_sec) + min(300, retryDelay * Double(1 << min(10, failures - 1)))
   }
 
-  /// Keeps a message, and then its identifier, so that none is lost in between.
+  /// Stores a message, and then its identifier, so that none is lost in between.
   private func take(_ line: [UInt8], _ receive: (PushArrival) -> String?) {
     guard let entries = JSONScanner.entries(line), JSONScanner.text(entries["event"]) == "message",
       let id = JSONScanner.text(entries["id"]), let text = JSONScanner.text(entries["message"])
@@ -115,7 +115,7 @@ final class NtfyTransport: PushTransport {
 
 /// Base64 as ntfy uses it for messages that are no text.
 enum Base64 {
-  /// Returns the bytes of a text; nil for a character that does not belong there.
+  /// Returns the bytes of a text; nil for an invalid character.
   static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (bits, count) = (UInt32(0), 0)

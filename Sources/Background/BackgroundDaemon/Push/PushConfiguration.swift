@@ -1,6 +1,6 @@
 import BackgroundWire
 
-/// The transports that a user wants, one on each line of the file `push` in the state folder.
+/// The transports that a user configures, one on each line of the file `push` in the state folder.
 ///
 ///     http 8611
 ///     ntfy org.example.reader https://ntfy.sh/some-topic
@@ -13,7 +13,7 @@ struct PushConfiguration: Equatable {
   }
 
   private(set) var lines: [Line] = []
-  /// Sentences about lines that make no sense.
+  /// Sentences about invalid lines.
   private(set) var complaints: [String] = []
 
   init(_ text: String) {

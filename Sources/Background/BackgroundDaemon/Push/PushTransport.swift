@@ -2,21 +2,21 @@
 struct PushArrival {
   var app: String
   var payload: [UInt8]
-  /// The identifier of which only the newest notification is kept.
+  /// The identifier under which only the newest notification is retained.
   var collapse = ""
-  /// The seconds since 1970 after which it is of no use; nil for any time.
+  /// The time at which it expires, in seconds since 1970; nil for never.
   var expiration: Double?
 }
 
 /// A transport of silent notifications to the daemon; it runs on the daemon's thread and never blocks.
 protocol PushTransport: AnyObject {
-  /// The transport and its state, for people.
+  /// A description of the transport and its state, for users.
   var summary: String { get }
   /// The descriptors from which it waits to read.
   var descriptors: [Int32] { get }
-  /// Does what is due, and hands over what arrived; the function returns a sentence when a notification was refused.
+  /// Performs due work, and passes received notifications to the function, which returns a sentence if it refuses one.
   func serve(at time: Double, _ receive: (PushArrival) -> String?)
-  /// The time at which it has something to do without a descriptor; nil for none.
+  /// The time of its next work that no descriptor announces; nil for none.
   var nextWake: Double? { get }
 }
 

@@ -2,13 +2,14 @@ import BackgroundWire
 import CBackground
 import Glibc
 
-/// A connection of a program or of the control program; never waits for it.
+/// A nonblocking connection of a program or of the control program.
 final class Client {
-  /// The bytes that may wait for a client that does not read; then the connection ends, and durable events stay.
+  /// The maximum number of bytes buffered for a client that does not read; beyond it the connection ends, and durable
+  /// events stay.
   static let maximumWaitingBytes = 64 << 20
-  /// The bytes that are not sent together with others.
+  /// The length from which the buffer is sent at once, in bytes.
   private static let maximumBatchLength = 256 << 10
-  /// Seconds between two reads of requests that follow each other closely.
+  /// The interval between two reads of requests in quick succession, in seconds.
   static let interval = 0.001
 
   let descriptor: Int32
@@ -17,26 +18,25 @@ final class Client {
   private var outputStart = 0
   var app = ""
   var pid: Int32 = 0
-  /// A Boolean value that indicates whether the program takes work: fetches, notifications, tasks.
+  /// A Boolean value that indicates whether the program accepts work: fetches, notifications, tasks.
   var handlesBackgroundWork = false
   var isForeground = false
   /// Sessions with the events that were sent.
   var sessions: [String: Attachment] = [:]
   var isClosed = false
-  /// The time before which nothing is read, so that requests which follow each other closely are one change of the
-  /// store.
+  /// The time before which nothing is read, so that requests in quick succession become one transaction of the store.
   private(set) var nextRead = 0.0
   /// A Boolean value that indicates whether the client reported the cost of the network.
   var reportsNetwork = false
   /// A Boolean value that indicates whether the client shows notifications on the desktop: the helper.
   var showsNotifications = false
-  /// A Boolean value that indicates whether the program takes answers to notifications.
+  /// A Boolean value that indicates whether the program accepts responses to notifications.
   var takesNotifications = false
   /// A Boolean value that indicates whether the program is in the foreground, so that it is asked about notifications.
   var isInFront = false
 
   struct Attachment {
-    /// The events that were sent and not acknowledged; the store's threads do not hand them over in their order.
+    /// The events that were sent and not acknowledged; the store's threads do not deliver them in their order.
     var sent: Set<Int64> = []
     var hadBacklog = false
   }
@@ -50,10 +50,10 @@ final class Client {
 
   var hasOutput: Bool { outputStart < output.count }
 
-  /// Puts a message into the buffer; what gathers there during a step of the daemon is sent together at its end.
+  /// Buffers a message; the messages of one step of the daemon are sent together at its end.
   func send(_ message: Message) { send(frame: MessageCoder.frame(message)) }
 
-  /// Puts a message that is encoded already, with its length, into the buffer.
+  /// Buffers an encoded message with its length prefix.
   func send(frame: [UInt8]) {
     guard !isClosed else { return }
     output.append(contentsOf: frame)
@@ -61,7 +61,7 @@ final class Client {
     if output.count - outputStart > Self.maximumWaitingBytes { isClosed = true }
   }
 
-  /// Sends what the socket takes.
+  /// Sends as much as the socket accepts.
   func flush() {
     guard hasOutput, !isClosed else { return }
     while outputStart < output.count {
@@ -82,7 +82,7 @@ final class Client {
     outputStart = 0
   }
 
-  /// Reads what is there and returns the whole messages; an invalid one closes the connection.
+  /// Reads available bytes and returns the complete messages; an invalid one closes the connection.
   func receive() -> (messages: [Message], complaint: String?) {
     var part = [UInt8](repeating: 0, count: 65_536)
     while true {

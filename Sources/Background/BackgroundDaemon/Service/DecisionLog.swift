@@ -2,7 +2,7 @@ import CBackground
 
 /// The last decisions of the daemon, each with its reason, for `backgroundctl log`.
 struct DecisionLog {
-  /// The number of entries that are kept; up to twice as many may be there.
+  /// The number of retained entries; up to twice as many may be in memory.
   static let maximumEntries = 2_000
 
   struct Entry {
@@ -17,7 +17,7 @@ struct DecisionLog {
 
   mutating func add(_ text: String, app: String, time: Double) {
     entries.append(Entry(time: time, app: app, text: text))
-    // Many go at once, so that an entry costs the same however many there are.
+    // Many are removed at once, so that adding an entry has a constant cost on average.
     if entries.count >= 2 * Self.maximumEntries { entries.removeFirst(entries.count - Self.maximumEntries) }
     if isEchoed { quire_write_error("\(Int(time)) \(app.isEmpty ? "" : app + ": ")\(text)") }
   }

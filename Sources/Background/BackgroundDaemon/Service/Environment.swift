@@ -8,7 +8,7 @@ package struct Conditions: Sendable, Equatable {
   package var isConstrained = false
   package var hasExternalPower = true
   package var isIdle = true
-  /// The number of bytes that the state folder's file system can take.
+  /// The number of free bytes in the file system of the state folder.
   package var freeBytes = Int64.max
   package init() {}
 }
@@ -30,12 +30,12 @@ package struct Environment {
   /// The local times of a zone of the time zone database; the machine's for nil.
   package var zones: (String?) -> (Double) -> Double = LocalTime.zone
   package var conditions: () -> Conditions = Environment.machineConditions
-  /// Returns the bytes that the file system of a folder can take.
+  /// Returns the number of free bytes in the file system of a folder.
   package var freeBytes: (String) -> Int64 = { folder in
     var info = statvfs()
     return statvfs(folder, &info) == 0 ? Int64(clamping: UInt64(info.f_bavail) &* UInt64(info.f_frsize)) : .max
   }
-  /// Launches a program; returns its process id, or a sentence about what is wrong.
+  /// Launches a program; returns its process id, or a sentence about the failure.
   package var launch: (LaunchRequest) -> Result<Int32, LaunchFailure> = Launcher.launch
   package var signal: (Int32, Int32) -> Void = { kill($0, $1) }
   /// A text that changes with every boot of the machine.
@@ -44,7 +44,7 @@ package struct Environment {
   package var retryDelay = 1.0
   /// The time without work after which the daemon exits, in seconds.
   package var idleExit = 20.0
-  /// Seconds until a program that did not take its events is launched again; doubles at every launch.
+  /// Seconds until a program that did not accept its events is launched again; doubles at every launch.
   package var relaunchDelay = 60.0
   /// Seconds that a helper which outlived its daemon has to connect before another one is started.
   package var helperDelay = 2.0

@@ -1,4 +1,4 @@
-/// A reader of JSON that checks a payload and finds the entries of one object in it; it builds nothing else.
+/// A reader of JSON that validates a payload and finds the entries of one object in it, without building other values.
 struct JSONScanner {
   private let bytes: [UInt8]
   private var place = 0
@@ -6,7 +6,8 @@ struct JSONScanner {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the entries of an object within the outermost object, values as they are written; nil for no such JSON.
+  /// Returns the entries of an object within the outermost object, values in their JSON form; nil if there is no such
+  /// object.
   static func object(_ bytes: [UInt8], key: String) -> [String: String]? {
     var scanner = JSONScanner(bytes)
     guard let outer = scanner.entries(), scanner.isAtEnd, let range = outer[key] else { return nil }
@@ -14,14 +15,14 @@ struct JSONScanner {
     return inner.entries()?.mapValues { String(decoding: inner.bytes[$0], as: UTF8.self) }
   }
 
-  /// Returns the entries of an object, values as they are written; nil for no such JSON.
+  /// Returns the entries of an object, values in their JSON form; nil if there is no such object.
   static func entries(_ bytes: [UInt8]) -> [String: String]? {
     var scanner = JSONScanner(bytes)
     guard let outer = scanner.entries(), scanner.isAtEnd else { return nil }
     return outer.mapValues { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// Returns the text of a string as it is written, with its quotes; nil for any other value.
+  /// Returns the text of a string in JSON, given with its quotes; nil for any other value.
   static func text(_ written: String?) -> String? {
     guard let written, written.utf8.count >= 2, written.hasPrefix("\""), written.hasSuffix("\"") else { return nil }
     var units: [UInt16] = []

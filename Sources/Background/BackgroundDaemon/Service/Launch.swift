@@ -1,13 +1,13 @@
 import BackgroundWire
 
-/// One piece of work for a program, from the decision to its answer.
+/// One piece of work for a program, from the decision to its reply.
 struct Launch {
   enum Kind: Int64 { case fetch = 1, push, session, task, notification }
 
   var id: Int64
   var app: String
   var kind: Kind
-  /// The session's or the task's identifier, or a notification's place.
+  /// The identifier of a session or task, or the number of a notification.
   var name = ""
   var payload: [UInt8] = []
   var isProcessing = false
@@ -15,13 +15,13 @@ struct Launch {
   var pid: Int32 = 0
   var client: Int32 = -1
   var isSent = false
-  /// The time by which the next step has to happen: the program's greeting, its answer, its end.
+  /// The deadline of the next step: the program's greeting, its reply, its exit.
   var deadline: Double
   var hasBegun = false
   var isExpired = false
   var signals = 0
 
-  /// The reason, and the name of what it is for if there is one.
+  /// The reason, followed by the name if there is one.
   var title: String { name.isEmpty ? reason : "\(reason) \(name)" }
 
   var reason: String {
@@ -35,5 +35,5 @@ struct Launch {
   }
 }
 
-/// The answer of a program to a piece of work, `UIBackgroundFetchResult` and the ends that are none.
+/// The result of a piece of work: `UIBackgroundFetchResult`, or the reason why there is none.
 enum LaunchResult: Int64 { case newData = 0, noData, failed, overrun }

@@ -21,7 +21,7 @@ extension Service {
     case .pauseTransfer, .resumeTransfer, .cancelTransfer: return controlTransfer(message)
     case .throttle:
       engine.rate = max(0, message.integer(.rate) ?? 0)
-      // Transfers that run go on with the new rate from where they are.
+      // Running transfers continue with the new rate.
       for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
       note(engine.rate == 0 ? "the speed is not limited" : "each transfer is limited to \(engine.rate) bytes a second")
       return .done()
@@ -87,7 +87,7 @@ extension Service {
     case .resumeTransfer:
       guard record.state == .paused else { return .failure("transfer \(id) is not paused") }
       record.state = .queued
-      // A client that requests it does not want to wait for the next attempt.
+      // A client that requests it is not made to wait for the next attempt.
       record.notBefore = min(record.notBefore, now)
       renewConditions()
       enqueue(id)

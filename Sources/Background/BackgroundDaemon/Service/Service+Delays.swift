@@ -24,7 +24,7 @@ extension Service {
     return false
   }
 
-  /// Asks a client that has attached to a session about the requests about which the last one did not decide.
+  /// Asks a client that has attached to a session about the requests that the previous client left undecided.
   func askAgain(_ app: String, _ session: String) {
     for record in records.values where record.app == app && record.session == session {
       guard case .asked = delayedRequests[record.id] else { continue }

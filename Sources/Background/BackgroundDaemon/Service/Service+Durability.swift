@@ -1,9 +1,9 @@
 import BackgroundWire
 import Glibc
 
-/// Files that were handed over before they were flushed, and what becomes of them when the machine lost power.
+/// Files that were delivered before they were flushed, and their recovery after a loss of power.
 extension Service {
-  /// Notes that files which were handed over are durable; one that the disk refused to keep is transferred again.
+  /// Records that delivered files are durable; a file that could not be flushed is transferred again.
   func noteFlushed(_ results: [(id: Int64, failure: Int32)]) {
     guard !results.isEmpty else { return }
     Failpoint.pass(.flushed)
@@ -14,7 +14,7 @@ extension Service {
     }
     for (id, failure) in results {
       if failure != 0 {
-        // Nobody knows which of its bytes the disk has.
+        // It is unknown which of its bytes are on the disk.
         transferAgain(id, "the disk refused to keep its file: \(Places.message(failure))", isAnew: true, after: 60)
       } else if acknowledged.removeValue(forKey: id) == nil {
         records[id]?.state = .finished
@@ -22,10 +22,10 @@ extension Service {
     }
   }
 
-  /// Finds transfers whose files an earlier daemon handed over and did not flush.
+  /// Finds transfers whose files an earlier daemon delivered and did not flush.
   ///
   /// The page cache outlives the daemon, so they are flushed here. It does not outlive the machine: those of an earlier
-  /// boot are transferred again, from the last place that was flushed.
+  /// boot are transferred again, from the last flushed offset.
   func recoverUnflushed() {
     var files: [(id: Int64, descriptor: Int32)] = []
     let found = records.values.filter { $0.state == .unflushed } + acknowledged.values

@@ -4,7 +4,7 @@ import Glibc
 extension Service {
   // MARK: Beginning
 
-  /// Begins a piece of work: with the program where it runs, else by launching it.
+  /// Begins a piece of work: sends it to the running program, or launches the program.
   @discardableResult
   func begin(
     _ kind: Launch.Kind, app: String, name: String = "", payload: [UInt8] = [], isProcessing: Bool = false
@@ -19,7 +19,7 @@ extension Service {
       send(launch.id)
       return true
     }
-    // A process that is starting takes it with its greeting.
+    // A process that is starting receives it after its greeting.
     if let pid = launches.values.first(where: { $0.app == app && $0.pid > 0 })?.pid {
       launch.pid = pid
       launches[launch.id] = launch
@@ -92,7 +92,7 @@ extension Service {
       return .failure("the launch \(message.integer(.launch) ?? 0) was answered already, or never made")
     }
     isDirty = true
-    // A short task may be answered before the message of its beginning arrives.
+    // A short task may be finished before the message of its beginning arrives.
     useUpRequest(of: launch)
     let result = LaunchResult(rawValue: message.integer(.result) ?? 2) ?? .failed
     conclude(launch, launch.isExpired && launch.kind == .fetch ? .overrun : result, isAnswered: true)
@@ -121,12 +121,12 @@ extension Service {
     for launch in launches.values where launch.client == client.descriptor && launch.pid == 0 {
       launches[launch.id] = nil
       note("the program left before its \(launch.reason) was answered", app: launch.app)
-      // Nothing is lost: unanswered work stays in the store, and a fetch is repeated.
+      // Nothing is lost: unfinished work stays in the store, and a fetch is repeated.
       if launch.kind == .fetch { conclude(launch, .failed) }
     }
   }
 
-  /// Watches the time of launches: a warning to the program, then SIGTERM, then SIGKILL.
+  /// Enforces the time limits of launches: a warning to the program, then SIGTERM, then SIGKILL.
   func watchLaunches(at time: Double) {
     for (id, launch) in launches {
       guard time >= launch.deadline else {
@@ -177,9 +177,9 @@ extension Service {
     launch?.isProcessing == true ? max(environment.budget, 300) : environment.budget
   }
 
-  /// Remembers how a piece of work ended, for the scheduler and for the log.
+  /// Records the result of a piece of work, for the scheduler and for the log.
   ///
-  /// A notification that was not answered stays in the store and is delivered again.
+  /// A notification without a result stays in the store and is delivered again.
   private func conclude(_ launch: Launch, _ result: LaunchResult, isAnswered: Bool = false) {
     note("\(launch.title) ended: \(result)", app: launch.app)
     attempt("remembering a launch") { () throws(DatabaseError) in
@@ -188,7 +188,7 @@ extension Service {
       }
       guard launch.kind == .push, isAnswered || result == .overrun && launch.hasBegun else { return }
       let kept = try store.work(kind: WorkKind.push).first { $0.app == launch.app && $0.name == launch.name }
-      // A newer one may have taken its place meanwhile.
+      // A newer one may have replaced it meanwhile.
       guard kept?.content.bytes(.payload) == launch.payload else { return }
       try store.removeWork(kind: WorkKind.push, app: launch.app, name: launch.name)
     }
@@ -207,7 +207,7 @@ extension Service {
   func launchForEvents(at time: Double) {
     var sessions: [String: (app: String, session: String)] = [:]
     var last: (app: String, session: String)?
-    // Events of a session mostly follow each other.
+    // Events of a session are usually adjacent.
     for event in events where last?.app != event.app || last?.session != event.session {
       last = (event.app, event.session)
       sessions[event.app + " " + event.session] = (event.app, event.session)

@@ -2,8 +2,8 @@ import BackgroundScheduling
 import BackgroundWire
 import Glibc
 
-/// The notifications of programs: every change is written down before anything follows from it, and what follows is
-/// determined by what is written down, so that a daemon that was killed continues where it was.
+/// The notifications of programs: every change is stored before it has consequences, and the consequences are
+/// determined by the stored state, so that a daemon that was killed continues where it was.
 extension Service {
   /// Reads the notifications of programs from the store.
   func loadNotifications() throws(DatabaseError) {
@@ -73,9 +73,9 @@ extension Service {
     }
   }
 
-  /// Delivers the alert of a server's notification; returns a failure if it cannot be written down.
+  /// Delivers the alert of a server's notification; returns a failure if it cannot be stored.
   ///
-  /// - Parameter aps: The entries of the payload for the system, as they are written.
+  /// - Parameter aps: The entries of the payload for the system, in their JSON form.
   func keepAlert(_ aps: [String: String], _ payload: [UInt8], _ app: String, collapse: String?) -> Message? {
     let parts = JSONScanner.entries(Array((aps["alert"] ?? "").utf8))
     let levels = ["passive": 0, "active": 1, "time-sensitive": 2, "critical": 3]
@@ -125,16 +125,17 @@ extension Service {
     if request == .shown, let number = message.integer(.total), number != 0, let helper,
       notifications[app]?.ledger.delivered.contains(where: { $0.sequence == sequence }) == false
     {
-      // It was removed, or another one took its place, before the desktop had replied.
+      // It was removed or replaced before the desktop had replied.
       sendClose(app, sequence, number, to: helper)
     }
     Failpoint.pass(request == .shown ? .notificationShown : .notificationAnswered)
     return .done()
   }
 
-  /// Lets a helper show notifications: it reports those that it shows already, and is told those of an earlier one.
+  /// Makes a helper show notifications: it reports those that it shows already, and receives those of an earlier
+  /// helper.
   private func beginShowing(_ message: Message, _ client: Client) -> Message {
-    // A helper that comes when another one is there only reports.
+    // A second helper only reports.
     client.showsNotifications = helper == nil
     if client.showsNotifications { busHelper = client.pid }
     notificationGrace = 0
@@ -145,7 +146,7 @@ extension Service {
       if notifications[app]?.ledger.delivered.contains(where: { $0.sequence == sequence }) == true {
         change(app) { $0.shown(sequence, number: number) }
       } else {
-        // It was removed while no helper was there.
+        // It was removed while no helper was connected.
         sendClose(app, sequence, number, to: client)
       }
     }
@@ -157,7 +158,7 @@ extension Service {
     return .done([.items: .messages(known)])
   }
 
-  /// Changes the notifications of a program and writes that down; returns false if it fails, and nothing changes.
+  /// Changes and stores the notifications of a program; returns false, without a change, if that fails.
   @discardableResult
   private func change(_ app: String, _ body: (inout ProgramNotifications) -> Void) -> Bool {
     let old = notifications[app] ?? ProgramNotifications()
@@ -175,7 +176,7 @@ extension Service {
     return true
   }
 
-  /// Removes the files of attachments that no notification has any more.
+  /// Removes the files of attachments without a notification.
   private func removeFiles(of old: ProgramNotifications, replacedBy new: ProgramNotifications) {
     let unused = Self.files(old).subtracting(Self.files(new))
     for path in unused where path.hasPrefix(places.state + "/attachments/") && !path.contains("/../") { unlink(path) }
@@ -190,7 +191,7 @@ extension Service {
 
   // MARK: Deciding
 
-  /// Delivers what is due, and hands on what is not handed on.
+  /// Delivers what is due, and forwards what was not forwarded yet.
   func deliverNotifications(at time: Double) {
     for app in notifications.keys.sorted() {
       deliverRequests(app, at: time)
@@ -243,13 +244,13 @@ extension Service {
     helper.send(message)
   }
 
-  /// Sends an answer to the program; one that does not run is launched, with a window if the action needs one.
+  /// Sends a response to the program, which is launched if it does not run; with a window if the action needs one.
   private func send(_ response: ProgramNotifications.Response, _ app: String, at time: Double) {
     if let client = clients.values.first(where: { $0.app == app && $0.takesNotifications && !$0.isClosed }) {
       if mark("respond", response.sequence, app, client) { client.send(response.content) }
       return
     }
-    // A program that runs takes it when it sets its delegate.
+    // A running program receives it when it sets its delegate.
     guard !clients.values.contains(where: { $0.app == app && !$0.isClosed }) else { return }
     guard !launches.values.contains(where: { $0.app == app && $0.kind == .notification }) else { return }
     let earlier = answerLaunches[app] ?? (0, 0)
@@ -279,7 +280,7 @@ extension Service {
 
   // MARK: Clients
 
-  /// Forgets what a client got that has left; it is handed to another one.
+  /// Forgets what was sent to a disconnected client, so that another one receives it.
   func forgetNotifications(of client: Client) {
     notificationClients = notificationClients.filter { $0.value != client.descriptor }
     guard client.showsNotifications else { return }
@@ -289,7 +290,7 @@ extension Service {
 
   private var helper: Client? { clients.values.first { $0.showsNotifications && !$0.isClosed } }
 
-  /// Notes that a client gets something; returns false if it has it already.
+  /// Records that a client receives something; returns false if it has it already.
   private func mark(_ purpose: String, _ sequence: Int64, _ app: String, _ client: Client) -> Bool {
     let key = "\(purpose) \(sequence) \(app)"
     guard notificationClients[key] != client.descriptor else { return false }

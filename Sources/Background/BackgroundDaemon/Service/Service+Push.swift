@@ -30,7 +30,7 @@ extension Service {
     if !connectors.isEmpty { note("notifications arrive by UnifiedPush, where there is a distributor") }
   }
 
-  /// Hands what the transports received to the store.
+  /// Stores what the transports have received.
   func serveTransports(at time: Double) {
     for transport in transports {
       transport.serve(at: time) { arrival in
@@ -43,7 +43,7 @@ extension Service {
     }
   }
 
-  /// Keeps a notification; returns the sentence by which it was refused, or nil.
+  /// Stores a notification; returns the sentence by which it was refused, or nil.
   func keepArrival(_ message: Message) -> String? {
     let reply = push(message)
     guard reply.kind == .failure else { return nil }
@@ -76,7 +76,8 @@ extension Service {
 
   // MARK: The helper that speaks D-Bus
 
-  /// Starts the helper when something depends on the bus: UnifiedPush, or a transfer that minds what the network costs.
+  /// Starts the helper when something depends on the bus: UnifiedPush, or a transfer that depends on the cost of the
+  /// network.
   func startBusHelper(at time: Double) {
     guard busHelper == 0, isBusWanted || !connectors.isEmpty || needsNotificationBus(at: time) else { return }
     guard time >= nextBusStart else { return wake(at: nextBusStart) }

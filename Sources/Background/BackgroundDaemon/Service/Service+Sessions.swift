@@ -30,7 +30,7 @@ extension Service {
     }
   }
 
-  /// Sends a client what it may receive only after the reply to its request.
+  /// Sends a client a message that must follow the reply to its request.
   func afterReply(_ message: Message, _ client: Client) {
     if message.kind == .attach, let session = message.text(.session) { deliverBacklog(session, client) }
     if message.kind == .hello { sendWaitingWork(to: client) }
@@ -135,7 +135,7 @@ extension Service {
     }
   }
 
-  /// Puts the file of resume data into the place of a new transfer's part.
+  /// Makes the file of resume data the partial file of a new transfer.
   private func adoptResumeFile(_ resume: Message?, _ record: inout TransferRecord) {
     guard let resume else { return }
     let name = resume.text(.key) ?? ""
@@ -152,13 +152,13 @@ extension Service {
 
   // MARK: Changing transfers
 
-  /// Keeps the file of a transfer that is about to end, and returns the data that continues it; nil where the server
-  /// could not continue.
+  /// Retains the file of a transfer that is about to end, and returns its resume data; nil where the server could not
+  /// continue.
   func keepReceived(_ record: TransferRecord) -> [UInt8]? {
     let path = record.isUpload ? engine.files.body(record.key) : engine.files.part(record.id)
     var info = stat()
     let length = stat(path, &info) == 0 ? Int64(info.st_size) : 0
-    // An upload is sent again from its beginning, whatever the server has of it.
+    // An upload is sent again from its beginning, regardless of what the server has received.
     guard let validator = record.isUpload ? "" : record.validator, length > 0 || record.isUpload,
       rename(path, "\(places.files)/\(record.key).resume") == 0
     else { return nil }
@@ -216,7 +216,7 @@ extension Service {
     return .done()
   }
 
-  /// Sets what a program may change of a transfer at any time.
+  /// Sets the properties of a transfer that its program may change at any time.
   private func apply(_ message: Message, to record: inout TransferRecord) {
     if let priority = message.number(.priority) { record.priority = priority }
     if let earliest = message.seconds(.time) { record.notBefore = earliest }

@@ -4,7 +4,7 @@ import CBackground
 import Glibc
 
 extension Service {
-  /// The attempts without a byte after which a transfer's last response or error is handed over.
+  /// The number of attempts without a byte after which a transfer's last response or error is delivered.
   static let maximumAttempts: Int64 = 8
 
   func save(_ transfer: Transfer) {
@@ -32,7 +32,7 @@ extension Service {
     guard !queue.isEmpty else { return }
     endOverdue(at: time)
     guard engine.running.count < Engine.maximumTransfers, !engine.isCongested else {
-      // The end of any of them is a reason to look again; the time of one that waits for it may be over before.
+      // The queue is examined again when any of them ends; the timeout of a waiting one may come first.
       return wake(at: time + 30)
     }
     var hosts: [Int: Int64] = [:]
@@ -71,10 +71,10 @@ extension Service {
     }
   }
 
-  /// Returns the queue by priority and age; numbers that left it may be among them.
+  /// Returns the queue by priority and age; it may contain numbers of removed transfers.
   private func sortedQueue() -> [Int64] {
     if var order = queueOrder {
-      // Those at the front go first, so that what is left stays short.
+      // Those at the front are removed first, so that the rest stays short.
       order.removeFirst(order.prefix { !queue.contains($0) }.count)
       queueOrder = order
       return order
@@ -85,7 +85,7 @@ extension Service {
     return order
   }
 
-  /// Ends transfers that run although the time for all of their attempts is over.
+  /// Ends running transfers whose total time is exceeded.
   private func endOverdue(at time: Double) {
     for transfer in Array(engine.running.values) {
       let deadline = transfer.record.created + transfer.record.resourceTimeout
@@ -97,7 +97,7 @@ extension Service {
     }
   }
 
-  /// Returns the number of what counts together for the limit of a host: a session and the host's name.
+  /// Returns the number of a session and host name, which share one limit.
   private func hostNumber(_ record: TransferRecord) -> Int {
     if let known = hostNumbers[record.id] { return known }
     let parts = record.url.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
@@ -111,13 +111,13 @@ extension Service {
     var record = record
     record.waitReason = nil
     let path = engine.files.part(record.id)
-    // The bytes of a file are of no use without a validator; the attempt replaces them.
+    // The bytes of a file are useless without a validator; the attempt replaces them.
     let length = record.validator == nil ? 0 : Self.length(of: path)
-    // After SIGKILL the page cache is still there, so the file's length counts; after a boot only what was flushed.
+    // The page cache survives SIGKILL, so the length of the file counts; after a boot only flushed bytes count.
     var offset = record.boot == environment.boot() ? length : min(length, record.durable)
     if record.isUpload || record.validator == nil { offset = 0 }
     if let total = record.total, offset > total { offset = 0 }
-    // The headers of a part that was asked for are lost; the program needs them to know where it belongs.
+    // The headers of a requested part are lost; the program needs them to place it.
     if offset == record.total, record.header("range") != nil { offset = 0 }
     if offset < length { truncate(path, off_t(offset)) }
     records[record.id] = record
@@ -160,7 +160,7 @@ extension Service {
 
   // MARK: Ending
 
-  /// Handles attempts that ended; files that are complete are made ready to be handed over.
+  /// Handles attempts that ended; complete files are prepared for delivery.
   func finish(_ ended: [(Transfer, Outcome)]) {
     guard !ended.isEmpty else { return }
     isQueueDirty = true
@@ -177,7 +177,7 @@ extension Service {
     if !completed.isEmpty { engine.complete(completed) }
   }
 
-  /// Handles what the engine's threads have done.
+  /// Handles the results of the engine's threads.
   func collectResults(waiting: Bool = false) {
     let (ready, late) = engine.drainFlushed()
     var completed = ready + engine.drainCompleted(waiting: waiting)
@@ -193,7 +193,7 @@ extension Service {
   /// Waits until a transfer whose file is being written or flushed has ended.
   func settle(_ id: Int64) { while engine.completing[id] != nil { collectResults(waiting: true) } }
 
-  /// Writes the ends of transfers down whose bodies came from memory; runs on the thread that wrote these.
+  /// Stores the completion of transfers whose bodies came from memory; runs on the thread that wrote these.
   static func keep(_ bodies: [BodyWriter.Body], _ store: Store, boot: String) -> [SessionEvent]? {
     Failpoint.pass(.written)
     let ended = bodies.map { body in
@@ -207,9 +207,10 @@ extension Service {
     return events
   }
 
-  /// Ends a transfer without an attempt that runs: with an error, or because everything was there already.
+  /// Ends a transfer that has no running attempt: with an error, or because its file is complete.
   ///
-  /// - Parameter resumeData: what continues the transfer; an error that the program did not cause has it if it can be.
+  /// - Parameter resumeData: the resume data; an error that the program did not cause has it if the transfer can be
+  ///   continued.
   func complete(
     _ record: TransferRecord, code: Int?, _ reason: String?, head: ResponseHead? = nil, resumeData: [UInt8]? = nil
   ) {
@@ -236,7 +237,7 @@ extension Service {
     deliver([added])
   }
 
-  /// Ends a transfer with an error that the program did not ask for; what was received can be continued.
+  /// Ends a transfer with an error that the program did not cause; it can be continued from the received bytes.
   func fail(_ record: TransferRecord, code: Int, _ reason: String) {
     let record = engine.stop(record.id)?.record ?? record
     complete(record, code: code, reason, resumeData: keepReceived(record))
@@ -244,8 +245,8 @@ extension Service {
 
   /// Ends transfers whose files are complete: one transaction for all of them, then their programs are notified.
   ///
-  /// A transfer that can be repeated is handed over before its file is flushed: the store has it until then, and after
-  /// a loss of power it is made once more.
+  /// A transfer that can be repeated is delivered before its file is flushed: it stays stored until then, and is
+  /// repeated after a loss of power.
   private func handOver(_ completed: [Engine.Completed]) {
     guard !completed.isEmpty else { return }
     isQueueDirty = true
@@ -280,7 +281,7 @@ extension Service {
     deliver(added)
   }
 
-  /// Writes the ends of transfers down.
+  /// Stores the completion of transfers.
   private func keep(_ transfers: [Transfer]) -> [Engine.Completed] {
     Failpoint.pass(.written)
     let ended = transfers.map { transfer in
@@ -324,7 +325,7 @@ extension Service {
   private func retry(_ transfer: Transfer, _ reason: String, code: Int, after: Double?) {
     transfer.sync()
     var record = transfer.record
-    // A transfer that moves is not one that fails.
+    // A transfer that makes progress does not count as failed.
     record.attempts = transfer.received > 0 && transfer.otherLength == 0 ? 1 : record.attempts + 1
     let isFinal = code == 0 && record.attempts >= Self.maximumAttempts
     if isFinal {
@@ -347,7 +348,7 @@ extension Service {
     record.validator = nil
     record.total = nil
     record.durable = 0
-    // The file is emptied before the store forgets, so that nothing old is taken for something new.
+    // The file is emptied before the store forgets, so that old bytes are not mistaken for new ones.
     truncate(engine.files.part(record.id), 0)
     record.notBefore = record.attempts > 2 ? now + environment.retryDelay : now
     save(record, from: transfer)

@@ -14,7 +14,7 @@ extension Service {
       || ((try? store.work(kind: WorkKind.push))?.isEmpty == false)
   }
 
-  /// Keeps how a program is started; what it registered before stays.
+  /// Stores how a program is started; its registrations stay.
   func rememberApp(_ message: Message) {
     guard let name = message.text(.app) else { return }
     var content = apps[name] ?? Message(.register)
@@ -153,7 +153,7 @@ extension Service {
     return isBegun
   }
 
-  /// Lets a program whose launch failed wait, twice as long each time.
+  /// Delays a program whose launch failed, twice as long each time.
   func postponeTasks(of app: String) {
     let count = taskFailures[app]?.count ?? 0
     let delay = environment.relaunchDelay * Double(1 << min(count, 10))
@@ -220,7 +220,7 @@ extension Service {
     return .done([.time: .number(next.time)])
   }
 
-  /// A moment as the clock on the wall shows it.
+  /// A time as a wall clock shows it.
   func clock(_ time: Double) -> String {
     let local = Int(time + environment.zoneOffset(time))
     let minutes = (local / 60) % 1440
@@ -254,7 +254,7 @@ extension Service {
     }
   }
 
-  /// Notes once that a notification waits, whatever made it wait.
+  /// Logs once that a notification waits, for any reason.
   private func noteWaitingPush(of app: String, until next: (time: Double, reason: String?)) {
     guard notedPushes[app] != next.time else { return }
     notedPushes[app] = next.time

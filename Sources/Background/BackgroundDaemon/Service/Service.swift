@@ -13,7 +13,7 @@ package final class Service {
   var log = DecisionLog()
 
   var records: [Int64: TransferRecord] = [:]
-  /// Transfers that their programs are done with and whose files are not flushed.
+  /// Transfers that their programs have acknowledged and whose files are not flushed.
   var acknowledged: [Int64: TransferRecord] = [:]
   /// The number of the host of each transfer, under which it counts for the limit of a host.
   var hostNumbers: [Int64: Int] = [:]
@@ -30,22 +30,22 @@ package final class Service {
   /// Transfers that wait for an answer to a challenge, with the number of refused answers.
   var challenges: [Int64: Int] = [:]
   var credentials: [Int64: Credential] = [:]
-  /// The decisions about requests whose earliest date has come.
+  /// The decisions about requests whose earliest date is reached.
   var delayedRequests: [Int64: DelayedRequest] = [:]
   /// The refusals that wait for an answer to their challenge.
   var waitingHeads: [Int64: Transfer] = [:]
   var apps: [String: Message] = [:]
   var launches: [Int64: Launch] = [:]
   var nextLaunch: Int64 = 1
-  /// Launches of a program for a session whose events it did not take: the number, and the time before the next.
+  /// Launches of a program for a session whose events it did not accept: the number, and the time before the next.
   var relaunches: [String: (count: Int, notBefore: Double)] = [:]
-  /// Processes whose work is done, with the time by which they have to end.
+  /// Processes whose work is done, with the deadline for their exit.
   var leaving: [Int32: (deadline: Double, signals: Int)] = [:]
   /// Programs whose launch for a task failed: how often, and the time before the next.
   var taskFailures: [String: (count: Int, notBefore: Double)] = [:]
-  /// The time of the next fetch that the log has, for every program.
+  /// The logged time of the next fetch of every program.
   var noted: [String: Double] = [:]
-  /// The time that the log has for the notification that waits, for every program.
+  /// The logged time of the waiting notification of every program.
   var notedPushes: [String: Double] = [:]
   /// The state of the machine, and the time from which the kernel is asked for it again.
   private var machineConditions = Conditions()
@@ -59,20 +59,21 @@ package final class Service {
   /// The helper that speaks D-Bus; 0 while it does not run.
   var busHelper: Int32 = 0
   var nextBusStart = 0.0
-  /// A Boolean value that indicates whether any transfer minds the cost of the network.
+  /// A Boolean value that indicates whether any transfer depends on the cost of the network.
   var isBusWanted = false
-  /// The time until which transfers that mind the network wait for the helper's first report.
+  /// The time until which transfers that depend on the cost of the network wait for the helper's first report.
   var busGrace = 0.0
   /// A Boolean value that indicates whether the machine is idle; nil if that is not reported.
   var isMachineIdle: Bool?
 
   /// The notifications of programs.
   var notifications: [String: ProgramNotifications] = [:]
-  /// The clients that were asked about notifications, that show them, or that got answers, by what they got.
+  /// The clients that were asked about notifications, show them, or received responses, by the message that they
+  /// received.
   var notificationClients: [String: Int32] = [:]
-  /// Launches of a program for an answer that it did not take: the number, and the time before the next.
+  /// Launches of a program for a response that it did not accept: the number, and the time before the next.
   var answerLaunches: [String: (count: Int, notBefore: Double)] = [:]
-  /// The time until which a helper that outlived the last daemon may report what it shows.
+  /// The time until which a helper of the previous daemon may report what it shows.
   var notificationGrace = 0.0
   /// The difference of local time to that of Greenwich at the last examination, in seconds.
   var knownZoneOffset = 0.0
@@ -88,7 +89,7 @@ package final class Service {
   private var lockDescriptor: Int32 = -1
   private var idleSince: Double?
   var isQuitting = false
-  /// The files of transfers that are being forgotten; removed when that is durable.
+  /// The files of transfers that are being removed; deleted when the removal is durable.
   var obsoleteFiles: [String] = []
 
   /// Opens the queue; fails when another daemon has the lock.
@@ -140,7 +141,7 @@ package final class Service {
     while !engine.completing.isEmpty { collectResults(waiting: true) }
     while !engine.unflushed.isEmpty { noteFlushed(engine.drainFlushed(waiting: true).late) }
     for client in clients.values { client.flush() }
-    // A socket of systemd's stays where it is: the next connection starts the daemon again.
+    // A socket of systemd is left in place: the next connection starts the daemon again.
     if inherited == nil { unlink(places.socket) }
     close(listener)
   }
@@ -182,12 +183,12 @@ package final class Service {
     return conditions
   }
 
-  /// Examines the machine before the next decision, because somebody asks for it.
+  /// Makes the next decision examine the machine again.
   func renewConditions() { nextConditions = 0 }
 
   func note(_ text: String, app: String = "") { log.add(text, app: app, time: now) }
 
-  /// Waits for something to do, and does it.
+  /// Waits for work, and performs it.
   func step(maximumWait: Double) {
     let time = now
     if isDirty || time >= nextWake || zoneHasChanged(at: time) {
@@ -245,7 +246,7 @@ package final class Service {
 
   func wake(at time: Double) { nextWake = min(nextWake, time) }
 
-  /// The socket that systemd hands over (`sd_listen_fds(3)`).
+  /// The socket that systemd passes (`sd_listen_fds(3)`).
   private func inheritedListener() -> Int32? {
     guard Places.environment("LISTEN_FDS") == "1", Places.environment("LISTEN_PID") == "\(getpid())" else { return nil }
     quire_set_nonblocking(3, 1)
@@ -348,7 +349,7 @@ package final class Service {
   }
 
   private func leaveWhenIdle() {
-    // A connection of the helper alone does not keep the daemon running.
+    // The connection of the helper alone does not keep the daemon running.
     let isIdle = clients.values.allSatisfy { $0.pid == busHelper && busHelper > 0 } && launches.isEmpty && !hasWork
     guard isIdle else {
       idleSince = nil
@@ -360,7 +361,7 @@ package final class Service {
     if now - since >= environment.idleExit { isQuitting = true }
   }
 
-  /// A Boolean value that indicates whether there is something to do without a request from a client.
+  /// A Boolean value that indicates whether there is work without a request from a client.
   private var hasWork: Bool {
     !queue.isEmpty || !engine.unflushed.isEmpty || events.contains { apps[$0.app] != nil } || hasScheduledWork
       || !transports.isEmpty || !connectors.isEmpty || notifications.values.contains { $0.isActive }

@@ -9,11 +9,11 @@ struct DatabaseError: Error, CustomStringConvertible {
 
 /// A connection to a SQLite database with a write-ahead log.
 ///
-/// Several threads may use it: a transaction is its thread's alone.
+/// Several threads may use it; a transaction belongs to one thread.
 final class Database {
   private var handle: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
-  /// The number of transactions that are open within each other.
+  /// The number of nested transactions.
   private var depth = 0
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -32,9 +32,9 @@ final class Database {
     pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
     pthread_mutex_init(lock, &attributes)
     sqlite3_busy_timeout(handle, 2_000)
-    // The daemon has the state folder to itself, so that no transaction needs locks of the file.
+    // The daemon is the only user of the state folder, so that no transaction locks the file.
     try run("PRAGMA locking_mode=EXCLUSIVE")
-    // FULL: a transfer that was accepted is still there after the machine lost power.
+    // FULL: an accepted transfer survives a loss of power.
     try run("PRAGMA journal_mode=WAL")
     try run("PRAGMA synchronous=FULL")
     try run("PRAGMA wal_autocheckpoint=4000")
@@ -92,7 +92,8 @@ final class Database {
     return sqlite3_last_insert_rowid(handle)
   }
 
-  /// Runs a body as one transaction: all of it is kept, or nothing; one within another is a part of it.
+  /// Runs a body as one transaction, which is committed completely or not at all; a nested one is part of the outer
+  /// one.
   func transaction<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

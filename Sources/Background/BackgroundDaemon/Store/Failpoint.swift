@@ -1,7 +1,7 @@
 import BackgroundWire
 import Glibc
 
-/// Places between durable steps at which tests let the daemon die, as `SIGKILL` would there.
+/// Points between durable steps at which tests end the daemon, as `SIGKILL` would.
 enum Failpoint: String, CaseIterable {
   case added, resumed, decided, checkpointed, written, handedOver, flushed, forgotten
   case notificationAdded, notificationDelivered, notificationShown, notificationAnswered, notificationHandled

@@ -2,13 +2,13 @@ import BackgroundWire
 import CBackground
 import Glibc
 
-/// Files of the state folder that belong to no transfer: bodies that were copied for a request that never came, second
-/// names that a program left when it died, resume data that nobody used.
+/// Files of the state folder that belong to no transfer: bodies that were copied for a request that was never sent,
+/// second names that a program left when it ended, unused resume data.
 enum Leftovers {
   /// The seconds after which a file is removed; resume data is kept for a month.
   static func age(_ suffix: String) -> Double { suffix == "resume" ? 30 * 86_400 : 86_400 }
 
-  /// Removes what is old; returns how many files.
+  /// Removes old files; returns their number.
   static func remove(in files: String, ids: Set<String>, keys: Set<String>, now: Double) -> Int {
     guard let folder = opendir(files) else { return 0 }
     defer { closedir(folder) }

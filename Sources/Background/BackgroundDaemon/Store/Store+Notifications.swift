@@ -23,7 +23,7 @@ extension Store {
     return rows.mapValues(Self.notifications)
   }
 
-  /// Writes down what has changed of a program's notifications, as one transaction.
+  /// Stores the changes of a program's notifications in one transaction.
   func save(
     _ new: ProgramNotifications, replacing old: ProgramNotifications, app: String
   ) throws(DatabaseError) {

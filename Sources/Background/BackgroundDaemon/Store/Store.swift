@@ -1,10 +1,9 @@
 package import BackgroundWire
 import Glibc
 
-/// Everything that outlives the daemon: transfers, events that wait for their program, programs and what they asked
-/// for.
+/// Everything that outlives the daemon: transfers, undelivered events, programs and their requests.
 ///
-/// The service and the thread that writes bodies share it; each transaction is one of them's alone.
+/// The service and the thread that writes bodies share it; each transaction belongs to one of them.
 package final class Store: @unchecked Sendable {
   let database: Database
   let places: Places
@@ -29,7 +28,7 @@ package final class Store: @unchecked Sendable {
     "CREATE INDEX IF NOT EXISTS history_app ON history (app, kind, time)",
   ]
 
-  /// Opens the database; one that is damaged is set aside, and its place is taken by an empty one.
+  /// Opens the database; a damaged one is renamed and replaced by an empty one.
   package init(places: Places, log: (String) -> Void) throws {
     self.places = places
     database = try Self.openOrReplace(places.database, log: log)
@@ -100,14 +99,14 @@ package final class Store: @unchecked Sendable {
     try database.run("DELETE FROM task WHERE id=?", .integer(id))
   }
 
-  /// Notes that a transfer's program is done with it while its file is not flushed; its key may be used again.
+  /// Records that a program has acknowledged its transfer while the file is not flushed; its key may be used again.
   func acknowledge(transfer id: Int64) throws(DatabaseError) {
     try database.run(
       "UPDATE task SET state=?, key='acknowledged-' || id WHERE id=?",
       .integer(TransferRecord.State.acknowledged.rawValue), .integer(id))
   }
 
-  /// Notes that the file of a transfer is flushed; one that its program is done with is removed.
+  /// Records that the file of a transfer is flushed; an acknowledged transfer is removed.
   func flushed(transfer id: Int64) throws(DatabaseError) {
     try database.run(
       "DELETE FROM task WHERE id=? AND state=?", .integer(id), .integer(TransferRecord.State.acknowledged.rawValue))
@@ -133,7 +132,7 @@ package final class Store: @unchecked Sendable {
       sequence: sequence, app: transfer.app, session: transfer.session, transfer: transfer.id, content: bytes)
   }
 
-  /// Writes down that transfers have ended, and returns their events.
+  /// Records that transfers have ended, and returns their events.
   ///
   /// - Parameter isRelaxed: A Boolean value that determines whether a loss of power may undo it.
   func handOver(
@@ -180,7 +179,7 @@ package final class Store: @unchecked Sendable {
       .text(app), .blob(MessageCoder.encode(content)))
   }
 
-  // MARK: Work that waits: requests of background tasks, notifications
+  // MARK: Pending work: requests of background tasks, notifications
 
   func work(kind: Int64) throws(DatabaseError) -> [(app: String, name: String, content: Message)] {
     try database.run("SELECT app, name, content FROM work WHERE kind=? ORDER BY rowid", .integer(kind)).compactMap {

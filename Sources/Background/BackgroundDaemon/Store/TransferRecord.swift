@@ -4,9 +4,9 @@ import BackgroundWire
 struct TransferRecord: Sendable {
   enum State: Int64, Sendable {
     case suspended = 0, queued, finished, paused
-    /// It has ended and was handed over, but its file is not flushed.
+    /// It has ended and was delivered, but its file is not flushed.
     case unflushed
-    /// Its program is done with it, but its file is not flushed.
+    /// Its program has acknowledged it, but its file is not flushed.
     case acknowledged
   }
 
@@ -24,11 +24,11 @@ struct TransferRecord: Sendable {
   var effectiveURL: String?
   var method: String = "GET"
   var headers: [(String, String)] = []
-  /// The entity tag or date by which a server recognizes what was received so far; nil where none can be trusted.
+  /// The entity tag or date by which a server identifies the received content; nil where none is reliable.
   var validator: String?
   /// The length of the whole body; nil while unknown.
   var total: Int64?
-  /// The number of bytes that are certainly on the disk.
+  /// The number of bytes that are known to be on the disk.
   var durable: Int64 = 0
   /// The boot of the machine during which `durable` was last written.
   var boot: String = ""
@@ -49,7 +49,7 @@ struct TransferRecord: Sendable {
   /// The settings that only some transfers have: `cookies`, `mainDocument`, `proxies`, and the program's `original`
   /// request.
   var settings = Message(.done)
-  /// The reason that was noted for waiting; not written to the database, as what follows.
+  /// The logged reason for waiting; not stored, as the properties below.
   var waitReason: String?
   /// The method of the last request, and the URLs and values of the cookies that were accepted.
   var effectiveMethod: String?

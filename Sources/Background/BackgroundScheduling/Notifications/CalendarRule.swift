@@ -38,7 +38,7 @@ package struct CalendarRule: Sendable, Equatable {
   package var components: [Unit: Int]
   /// The first day of the week; 1 for Sunday.
   package var firstWeekday = 1
-  /// The days that the first week of a year or month has at least.
+  /// The minimum number of days in the first week of a year or month.
   package var minimumDaysInFirstWeek = 1
   /// The identifier of the time zone; nil for the machine's, whichever that is at the time.
   package var timeZone: String?

@@ -1,8 +1,8 @@
 /// The notifications of a program: those that wait for their triggers, and those that were delivered.
 ///
-/// A value, so that the daemon writes down what a change has changed, and tests need neither a daemon nor a clock.
+/// A value, so that the daemon can store the difference of a change, and tests need neither a daemon nor a clock.
 package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equatable {
-  /// A request that waits.
+  /// A pending request.
   package struct Pending: Sendable, Equatable {
     package var identifier: String
     package var trigger: NotificationTrigger
@@ -22,7 +22,7 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
     }
   }
 
-  /// The place of a delivered notification on its way to the user.
+  /// The stage of a delivered notification on its way to the user.
   package enum Stage: Int64, Sendable {
     /// It is due; a program in the foreground is asked how to present it.
     case arrived = 1
@@ -30,7 +30,7 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
     case showing
     /// The desktop shows it.
     case shown
-    /// It is in the list only: the desktop does not show it any more, or was not to show it.
+    /// It is in the list only: the desktop has closed it, or was not to show it.
     case listed
   }
 
@@ -60,7 +60,7 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
     }
   }
 
-  /// The requests that wait, in the order in which they were added.
+  /// The pending requests, in the order in which they were added.
   package var pending: [Pending] = []
   /// The delivered notifications, oldest first.
   package var delivered: [Delivered] = []
@@ -69,14 +69,14 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
 
   package init() {}
 
-  /// Creates a ledger from what was written down.
+  /// Creates a ledger from its stored contents.
   package init(pending: [Pending], delivered: [Delivered]) {
     self.pending = pending.sorted { $0.sequence < $1.sequence }
     self.delivered = delivered.sorted { $0.sequence < $1.sequence }
     lastSequence = (pending.map(\.sequence) + delivered.map(\.sequence)).max() ?? 0
   }
 
-  /// The requests of a program that may wait, as on iOS.
+  /// The maximum number of pending requests of a program, as on iOS.
   package static var limit: Int { 64 }
 
   /// Adds a request; one with the same identifier is replaced. Of more than 64, those that were added first are
@@ -111,8 +111,8 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
 
   /// Delivers what is due; returns it in the order of its dates.
   ///
-  /// A repeated notification that was missed several times is delivered once. One takes the place of a delivered
-  /// notification with the same identifier, and with it the number of the desktop.
+  /// A repeated notification that was missed several times is delivered once. One replaces a delivered notification
+  /// with the same identifier, and takes over its number of the desktop.
   package mutating func deliverDue(at time: Double, zones: CalendarRule.Zones) -> [Delivered] {
     let dates = pending.map { $0.trigger.next(after: $0.reference, zones: zones) }
     let due = zip(pending, dates).filter { ($0.1 ?? .infinity) <= time }.sorted {
@@ -134,7 +134,7 @@ package struct NotificationLedger<Content: Sendable & Equatable>: Sendable, Equa
       delivered.append(made)
       arrived.append(made)
     }
-    // A request without a further date waits for nothing.
+    // A request without a further date is removed.
     let pastDates = zip(pending, pending.map { $0.trigger.next(after: $0.reference, zones: zones) })
     pending = pastDates.filter { $0.1 != nil }.map(\.0)
     return arrived

@@ -41,7 +41,7 @@ package struct ProgramNotifications: Sendable, Equatable {
     }
   }
 
-  /// The reason for which the desktop does not show a notification any more.
+  /// The reason why the desktop has closed a notification.
   package enum Closing: Int64, Sendable { case expired = 1, dismissed, closed, unknown }
 
   /// The identifier of the action of a user who taps a notification, as iOS has it.
@@ -119,7 +119,7 @@ package struct ProgramNotifications: Sendable, Equatable {
     var content = message
     content.id = 0
     content.fields[.event] = nil
-    // A request that is repeated because the daemon died before its reply is one request.
+    // A request that is repeated because the daemon ended before its reply counts once.
     let isKnown =
       message.text(.key) != nil
       && (ledger.pending.map(\.content) + ledger.delivered.map(\.content)).contains {
@@ -154,7 +154,7 @@ package struct ProgramNotifications: Sendable, Equatable {
 
   // MARK: Delivery
 
-  /// Delivers what is due. Nothing is delivered without permission, but it is used up.
+  /// Delivers what is due. Without permission nothing is delivered, and due requests are removed.
   package mutating func deliver(at time: Double, zones: CalendarRule.Zones) {
     let arrived = ledger.deliverDue(at: time, zones: zones)
     guard !arrived.isEmpty, !isAuthorized else { return }
@@ -162,7 +162,7 @@ package struct ProgramNotifications: Sendable, Equatable {
     ledger.delivered.removeAll { sequences.contains($0.sequence) }
   }
 
-  /// Lets a notification be shown without asking the program, because that is in the background or not running.
+  /// Shows a notification without asking the program, which is in the background or not running.
   package mutating func show(_ sequence: Int64) {
     guard let place = place(sequence), ledger.delivered[place].stage == .arrived else { return }
     if let badge = ledger.delivered[place].content.integer(.total) { settings.fields[.total] = .integer(max(0, badge)) }
@@ -202,14 +202,14 @@ package struct ProgramNotifications: Sendable, Equatable {
 
   // MARK: Reports of the desktop
 
-  /// Notes that the desktop shows a notification under a number; 0 if it cannot show it.
+  /// Records the number under which the desktop shows a notification; 0 if it cannot show it.
   package mutating func shown(_ sequence: Int64, number: Int64) {
     guard let place = place(sequence), ledger.delivered[place].stage == .showing else { return }
     ledger.delivered[place].stage = number == 0 ? .listed : .shown
     ledger.delivered[place].number = number
   }
 
-  /// Notes that the desktop does not show a notification any more.
+  /// Records that the desktop has closed a notification.
   package mutating func closed(_ sequence: Int64, _ closing: Closing, at time: Double) {
     guard let place = place(sequence), closing == .dismissed || ledger.delivered[place].stage == .shown else { return }
     let delivered = ledger.delivered[place]
@@ -223,7 +223,7 @@ package struct ProgramNotifications: Sendable, Equatable {
     respond(delivered, Self.dismissAction, text: nil, token: nil, at: time)
   }
 
-  /// Notes that the user tapped a notification, or one of its actions.
+  /// Records that the user tapped a notification, or one of its actions.
   package mutating func activated(_ sequence: Int64, _ action: String, text: String?, token: String?, at time: Double) {
     guard let place = place(sequence) else { return }
     respond(ledger.delivered.remove(at: place), action, text: text, token: token, at: time)

@@ -98,7 +98,7 @@ package final class SimulatedNotifications: NotificationLink, @unchecked Sendabl
 
   /// The notifications in the list.
   package var delivered: [Message] { state.ledger.delivered.map(ProgramNotifications.item) }
-  /// The requests that wait, in the order in which they were added.
+  /// The pending requests, in the order in which they were added.
   package var pending: [Message] { state.ledger.pending.map(\.content) }
 
   /// Answers a delivered notification; returns false if there is none with the identifier.

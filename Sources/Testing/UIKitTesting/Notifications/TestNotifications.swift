@@ -81,7 +81,7 @@ public final class TestNotifications {
   public var delivered: [UNNotification] {
     simulation.delivered.map(UNNotification.of)
   }
-  /// The requests that wait, in the order in which they were added.
+  /// The pending requests, in the order in which they were added.
   public var pending: [UNNotificationRequest] {
     simulation.pending.map(UNNotificationRequest.of)
   }

@@ -1,2 +1,2 @@
-// Clients read the coordinates of a place that they have from a calendar without another import, as on iOS.
+// Clients can read the coordinates of a structured location without another import, as on iOS.
 @_exported public import CoreLocation

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A clock that a scheduler waits by.
+/// The clock of an alarm scheduler.
 public protocol EKAlarmClock: AnyObject, Sendable {
   /// The present time.
   var now: Date { get }
@@ -25,13 +25,13 @@ public final class EKSystemClock: EKAlarmClock {
       pending?.cancel()
       let item = DispatchWorkItem(block: body)
       pending = item
-      // By the clock on the wall, so that a machine that slept or was set is not late.
+      // By wall-clock time, so that alarms are on time after the machine slept or its clock was set.
       queue.asyncAfter(wallDeadline: .now() + max(0, date.timeIntervalSinceNow), execute: item)
     }
   }
 }
 
-/// An alarm that is due, and what it is for.
+/// An alarm that is due, with its event or reminder.
 public struct EKDueAlarm: Sendable, Hashable {
   /// The event's or reminder's identifier in its store.
   public var itemIdentifier: String
@@ -45,9 +45,9 @@ public struct EKDueAlarm: Sendable, Hashable {
 
 /// Calls back when an alarm of an event or an incomplete reminder is due.
 ///
-/// Alarms at places are stored only, and there is no time to leave. Changes in the store are followed as they come.
+/// Alarms at places are stored only, and travel time is not considered. Changes in the store take effect at once.
 public final class EKAlarmScheduler: @unchecked Sendable {
-  /// The time ahead that is searched for alarms at once; the search is repeated before it is over.
+  /// The length of time that is searched for alarms at once, in seconds; the search is repeated before its end.
   private static let horizon: TimeInterval = 86_400
 
   private let store: EKEventStore
@@ -86,7 +86,7 @@ public final class EKAlarmScheduler: @unchecked Sendable {
   public func update() {
     let now = clock.now
     let due = lock.withLock { () -> [EKDueAlarm] in
-      // A clock that was put back does not repeat reported alarms.
+      // A clock that is set back does not repeat reported alarms.
       let last = now + Self.horizon
       let all = alarms(after: told, through: last)
       waiting = all.filter { $0.date > now }
@@ -117,13 +117,13 @@ public final class EKAlarmScheduler: @unchecked Sendable {
     for reference in store.itemsWithAlarms(.reminder) {
       guard let reminder = store.object(for: reference) as? EKReminder, !reminder.isCompleted else { continue }
       for alarm in reminder.alarms ?? [] {
-        // An alarm with an offset needs a time to count from.
+        // An alarm with an offset requires a reference time.
         let dates = (reminder.startDate, reminder.dueDate)
         guard let start = dates.0 ?? dates.1 ?? alarm.absoluteDate else { continue }
         add(reminder, alarm, start: start, end: dates.1 ?? start)
       }
     }
-    // An alarm at a time of its own is one for all occurrences.
+    // An alarm at an absolute time applies once to all occurrences.
     var seen: Set<EKDueAlarm> = []
     return found.sorted { $0.date < $1.date }.filter { alarm in
       var key = alarm

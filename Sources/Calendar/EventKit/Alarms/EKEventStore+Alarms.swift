@@ -1,7 +1,7 @@
 import Foundation
 
 extension EKEventStore {
-  /// Returns the events or reminders of which a component has an alarm.
+  /// Returns the events or reminders that have an alarm in any component.
   func itemsWithAlarms(_ kind: StoredItem.Kind) -> [ItemReference] {
     guard canSee(kind == .event ? .event : .reminder) else { return [] }
     return items(kind, inFolders: nil, range: nil).filter { reference in

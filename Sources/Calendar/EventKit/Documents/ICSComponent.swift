@@ -4,7 +4,7 @@ package struct ICSComponent: Hashable, Sendable {
   package enum Entry: Hashable, Sendable {
     case property(ICSProperty)
     case component(ICSComponent)
-    /// A line that means nothing.
+    /// A line without meaning.
     case other(ArraySlice<UInt8>)
   }
 
@@ -47,20 +47,19 @@ package struct ICSComponent: Hashable, Sendable {
     entries.compactMap { if case .property(let property) = $0 { property } else { nil } }
   }
 
-  /// Returns the first property of a name in upper case.
+  /// Returns the first property with the given name, in upper case.
   package func property(_ name: String) -> ICSProperty? {
     for entry in entries { if case .property(let property) = entry, property.name == name { return property } }
     return nil
   }
 
-  /// Returns the properties of a name in upper case.
+  /// Returns the properties with the given name, in upper case.
   package func properties(_ name: String) -> [ICSProperty] { properties.filter { $0.name == name } }
 
   /// The style of the line that begins it.
   package var lineEnd: ICSLineEnd { begin.suffix(2).first == 13 ? .crlf : .lf }
 
-  /// Replaces the properties of a name: the first takes the place of the first that was there; an empty array removes
-  /// them.
+  /// Replaces the properties with a name, in the position of the first existing one; an empty array removes them.
   package mutating func replace(_ name: String, with properties: [ICSProperty]) {
     var place: Int?
     var kept: [Entry] = []
@@ -86,13 +85,13 @@ package struct ICSComponent: Hashable, Sendable {
     replace(name, with: [ICSProperty(name, value: value, parameters: list, lineEnd: lineEnd)])
   }
 
-  /// Sets a property to a text; nil or nothing removes it.
+  /// Sets a property to a text; nil or an empty text removes it.
   package mutating func set(_ name: String, text: String?) {
     guard let text, !text.isEmpty else { return set(name, value: nil) }
     set(name, value: ICSProperty.escaped(text))
   }
 
-  /// Appends its bytes.
+  /// Appends the bytes of the component.
   package func write(to bytes: inout [UInt8]) {
     bytes += begin
     for entry in entries {

@@ -1,4 +1,4 @@
-/// A DATE or DATE-TIME value: seconds of a clock since 1970, and whose clock.
+/// A DATE or DATE-TIME value: seconds since 1970 on a clock, and the kind of that clock.
 package struct ICSDateTime: Hashable, Sendable {
   /// The time on the value's own clock, in seconds since the start of 1970 there.
   package var seconds: Int
@@ -22,7 +22,7 @@ package struct ICSDateTime: Hashable, Sendable {
     self = value
   }
 
-  /// The value as it is written in a file.
+  /// The value in its textual form.
   package var text: String {
     let (day, second) = CivilDate.split(seconds)
     let date = CivilDate.date(day)
@@ -76,7 +76,7 @@ package struct ICSDateTime: Hashable, Sendable {
       minute < 60,
       let second = number(13, 2), second <= 60, bytes.count == 15 || bytes[15] | 0x20 == UInt8(ascii: "z")
     else { return nil }
-    // A leap second is the one before it, as in POSIX.
+    // A leap second counts as the second before it, as in POSIX.
     return ICSDateTime(seconds: start + hour * 3600 + minute * 60 + min(second, 59), isUTC: bytes.count == 16)
   }
 

@@ -1,6 +1,6 @@
-/// An iCalendar file. Written without a change it has the bytes that were read, whatever they were.
+/// An iCalendar file. An unchanged document is written with exactly the bytes that were read.
 package struct ICSDocument: Sendable {
-  /// A place in a file that cannot be read as it should.
+  /// A part of a file that cannot be interpreted.
   package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The number of the line, from 1.
     package var line: Int
@@ -23,7 +23,7 @@ package struct ICSDocument: Sendable {
     entries = [.component(calendar)]
   }
 
-  /// Reads a file. Nothing is thrown: what cannot be read is kept as it is and is named in `diagnostics`.
+  /// Reads a file. Nothing is thrown: unreadable parts are preserved and listed in `diagnostics`.
   ///
   /// - Complexity: O(bytes).
   package init(_ bytes: [UInt8]) {
@@ -47,7 +47,7 @@ package struct ICSDocument: Sendable {
     return result
   }
 
-  /// The events, tasks, journals and time zones, inside calendars or, as some programs write them, outside.
+  /// The events, tasks, journals and time zones, inside calendars or, as some programs write them, outside of them.
   package var items: [ICSComponent] {
     func items(_ entries: [ICSComponent.Entry]) -> [ICSComponent] {
       entries.flatMap { entry -> [ICSComponent] in

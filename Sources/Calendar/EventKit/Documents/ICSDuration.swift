@@ -1,4 +1,4 @@
-/// A DURATION value: days and weeks of the calendar, and a time that passes.
+/// A DURATION value: days and weeks of the calendar, and an exact time.
 package struct ICSDuration: Hashable, Sendable {
   package var days: Int
   package var seconds: Int
@@ -8,7 +8,7 @@ package struct ICSDuration: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// Reads `P1DT2H`, `-PT15M`, `P2W` and the like; nil if the text is none of them.
+  /// Reads `P1DT2H`, `-PT15M`, `P2W` and similar texts; nil for any other text.
   package init?(_ text: String) {
     var sign = 1
     var (days, seconds) = (0, 0)
@@ -42,7 +42,7 @@ package struct ICSDuration: Hashable, Sendable {
     self.init(days: sign * days, seconds: sign * seconds)
   }
 
-  /// The value as it is written in a file.
+  /// The value in its textual form.
   package var text: String {
     let isNegative = days < 0 || seconds < 0
     let (days, seconds) = (abs(days), abs(seconds))

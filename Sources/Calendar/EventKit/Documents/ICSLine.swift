@@ -4,7 +4,7 @@ enum ICSLine {
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 }
 
-  /// Returns the index behind the line end at an index; nil for a CR within a line.
+  /// Returns the index after the line end at an index; nil for a CR within a line.
   ///
   /// A line ends with LF and the CRs before it: files that were converted twice have two. CR alone ends a line in files
   /// without LF, as on old Macs, and in others before a property or the end of the file.
@@ -15,14 +15,14 @@ enum ICSLine {
     return bytes[next] == 10 ? next + 1 : isProperty(bytes, at: next) ? next : nil
   }
 
-  /// Returns the index behind the fold at the start of a line: the space that continues the line before, after any
+  /// Returns the index after the fold at the start of a line: the space that continues the previous line, after any
   /// number of blank lines; nil if there is none.
   static func fold(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard let next = bytes[start...].firstIndex(where: { !isEnd($0) }), isSpace(bytes[next]) else { return nil }
     return next + 1
   }
 
-  /// Returns true if a name in upper case and the mark behind it are at an index.
+  /// Returns true if a name in upper case and the delimiter after it are at an index.
   private static func isProperty(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     let end = bytes[index...].firstIndex { !($0 >= 65 && $0 <= 90 || $0 >= 48 && $0 <= 57 || $0 == 45) }
     guard let end, end > index else { return false }

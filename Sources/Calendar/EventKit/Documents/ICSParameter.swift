@@ -45,7 +45,7 @@ package struct ICSParameter: Hashable, Sendable {
     return list
   }
 
-  /// Returns a value as it is written: between quotes where it needs them, and with the escapes of RFC 6868.
+  /// Returns the textual form of a value: quoted where necessary, and with the escapes of RFC 6868.
   static func quoted(_ value: String) -> String {
     var text = ""
     for character in value.unicodeScalars {

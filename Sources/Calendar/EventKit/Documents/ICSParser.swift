@@ -1,11 +1,12 @@
 /// Reads a file's lines into components.
 struct ICSParser {
-  /// Components within components beyond this depth are lines that mean nothing: no standard has more than three.
+  /// The maximum depth of nested components; deeper ones are treated as lines without meaning. No standard has more
+  /// than three.
   static let maximumDepth = 32
-  /// Diagnostics beyond this number are counted but not kept.
+  /// The maximum number of retained diagnostics; further ones are only counted.
   static let maximumDiagnostics = 1000
 
-  /// The names of components without a level of their own.
+  /// The names of components that may occur at any level.
   private static let others: Set = [
     "VAVAILABILITY", "AVAILABLE", "PARTICIPANT", "VLOCATION", "VRESOURCE", "VPOLL", "VVOTER", "VOTE", "VCARD",
   ]
@@ -16,7 +17,7 @@ struct ICSParser {
   private var bytes: [UInt8]
   private var open: [ICSComponent] = []
   private var hidden = 0
-  /// A Boolean value that indicates whether the file is not UTF-8 and no line of it has been named.
+  /// A Boolean value that indicates whether the file is not UTF-8 and no diagnostic has reported a line of it.
   private var hasOtherText = false
 
   init(_ bytes: [UInt8]) {
@@ -131,7 +132,7 @@ struct ICSParser {
     close()
   }
 
-  /// Ends the components from an index of those that are open, which a line does not do.
+  /// Ends the open components from an index on, for which the file has no END line.
   private mutating func close(through index: Int, before place: String) {
     while open.count > index {
       report("\(open.last!.name) that begins here is not ended before \(place)", open.last!.line)
@@ -153,7 +154,7 @@ struct ICSParser {
     }
   }
 
-  /// The level of a component: one of a level contains none of the same level and of those above; nil for unknown ones.
+  /// The level of a component, which contains none of the same or a higher level; nil for unknown components.
   private static func level(_ name: String) -> Int? {
     switch name {
     case "VCALENDAR": 0
@@ -163,7 +164,7 @@ struct ICSParser {
     }
   }
 
-  /// A property's name in upper case; nil if there are other characters than letters, digits and dashes in it.
+  /// The name of a property in upper case; nil if it contains characters other than letters, digits and dashes.
   private static func name(_ buffer: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String? {
     guard range.count < 200 else { return nil }
     var isName = true

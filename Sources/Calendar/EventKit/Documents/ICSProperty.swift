@@ -6,7 +6,7 @@ package struct ICSProperty: Hashable, Sendable {
   package let raw: ArraySlice<UInt8>
   /// The number of the first line, from 1; 0 for a property that is not from a file.
   package let line: Int
-  /// The place of the first byte behind the name.
+  /// The index of the first byte after the name.
   private let nameEnd: Int
 
   init(name: String, raw: ArraySlice<UInt8>, line: Int, nameEnd: Int) {
@@ -16,7 +16,7 @@ package struct ICSProperty: Hashable, Sendable {
     self.nameEnd = nameEnd
   }
 
-  /// Creates a property with its raw value in the file; a line of it has 75 bytes at most.
+  /// Creates a property from its raw value in the file; its lines have at most 75 bytes.
   package init(_ name: String, value: String, parameters: [ICSParameter] = [], lineEnd: ICSLineEnd = .crlf) {
     var text = name
     for parameter in parameters {
@@ -39,7 +39,7 @@ package struct ICSProperty: Hashable, Sendable {
   /// The parameters in their order.
   package var parameters: [ICSParameter] { ICSParameter.list(split().head) }
 
-  /// Returns the value of a parameter; several values are one text with their commas.
+  /// Returns the value of a parameter; several values are joined by commas.
   package func parameter(_ name: String) -> String? {
     // Most lines have none.
     guard raw.count > nameEnd - raw.startIndex, raw[raw.startIndex + nameEnd] == UInt8(ascii: ";") else { return nil }
@@ -60,7 +60,7 @@ package struct ICSProperty: Hashable, Sendable {
     }
   }
 
-  /// Returns a text with the escapes that TEXT values need.
+  /// Returns a text with the escapes of TEXT values.
   package static func escaped(_ text: String) -> String {
     var result: [UInt8] = []
     for byte in text.utf8 {
@@ -93,7 +93,7 @@ package struct ICSProperty: Hashable, Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Splits a value of several at its commas; escaped ones stay.
+  /// Splits a list of values at its commas; escaped commas are preserved.
   package static func values(_ value: String) -> [String] {
     var parts: [[UInt8]] = [[]]
     var isEscaped = false
@@ -122,7 +122,7 @@ package struct ICSProperty: Hashable, Sendable {
           place = start
           while place < line.count, line[place] != UInt8(ascii: ";"), line[place] != UInt8(ascii: ":") {
             switch line[place] {
-            // Spaces around names and all other rare things are for the list.
+            // Spaces around names and other rare forms are left to the parser of lists.
             case 0...32, UInt8(ascii: "\""), UInt8(ascii: "^"), 128...: return nil
             case UInt8(ascii: "=") where equals < 0: equals = place
             default: break
@@ -136,7 +136,7 @@ package struct ICSProperty: Hashable, Sendable {
             found = equals + 1..<place
           }
         }
-        // Of several colons it depends on the value which one ends the parameters.
+        // With several colons, the value decides which one ends the parameters.
         guard place < line.count, line[place] == UInt8(ascii: ":"), !line[(place + 1)...].contains(UInt8(ascii: ":"))
         else { return nil }
         return .some(found.map { String(decoding: UnsafeBufferPointer(rebasing: line[$0]), as: UTF8.self) })
@@ -196,7 +196,7 @@ package struct ICSProperty: Hashable, Sendable {
     var width = 75
     while bytes.count - start > width {
       var end = start + width
-      // A character stays in one line.
+      // A character is not divided between lines.
       while end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
       result += bytes[start..<end]
       result += lineEnd.bytes

@@ -1,4 +1,4 @@
-/// Texts of files whose character set is not what it should be.
+/// Decoding of files with unexpected character encodings.
 enum ICSText {
   /// The characters of Windows-1252 from 0x80 to 0x9F.
   private static let special: [UInt32] = [
@@ -15,7 +15,8 @@ enum ICSText {
   /// Returns bytes as text: UTF-8, or Windows-1252 if they are not.
   static func string(_ bytes: [UInt8]) -> String { bytes.withUnsafeBufferPointer(string) }
 
-  /// Returns the UTF-8 of a file that begins with the mark of UTF-16, or with `B` in UTF-16; nil if it does not.
+  /// Returns the UTF-8 bytes of a file that begins with the byte order mark of UTF-16, or with `B` in UTF-16; otherwise
+  /// nil.
   static func fromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 2 else { return nil }
     let first = (bytes[0], bytes[1])

@@ -2,14 +2,14 @@ public import Foundation
 
 /// An alarm of an event or reminder: at a time, before or after its start, or at a place.
 open class EKAlarm: EKObject, NSCopying {
-  /// The component it was read from, whose other properties are kept.
+  /// The component from which the alarm was read; its other properties are preserved.
   private var component: ICSComponent?
   private var absolute: Date?
   private var relative: TimeInterval = 0
   /// A Boolean value that indicates whether an offset counts from the end.
   private(set) var countsFromEnd = false
 
-  /// The place, for an alarm triggered by arriving or leaving. It is stored; nothing watches it.
+  /// The place, for an alarm triggered by arriving or leaving. It is stored, but not monitored.
   open var structuredLocation: EKStructuredLocation?
   /// A value that indicates whether the alarm is triggered on arriving at the place or leaving it. It is stored only.
   open var proximity: EKAlarmProximity = .none
@@ -22,10 +22,10 @@ open class EKAlarm: EKObject, NSCopying {
   /// Creates an alarm some seconds after the start, or before it if negative.
   public init(relativeOffset offset: TimeInterval) { relative = offset }
 
-  /// Reads an alarm; nil without a trigger that can be read.
+  /// Reads an alarm; nil without a readable trigger.
   init?(_ component: ICSComponent) {
     guard let trigger = component.property("TRIGGER") else { return nil }
-    // Programs write no duration at all for the time of the event.
+    // Programs write an empty duration for the time of the event.
     let isAtStart = ["", "P", "PT"].contains(trigger.value.trimmed.uppercased())
     if let duration = isAtStart ? ICSDuration(seconds: 0) : ICSDuration(trigger.value) {
       relative = TimeInterval(duration.days * 86_400 + duration.seconds)
@@ -86,7 +86,7 @@ open class EKAlarm: EKObject, NSCopying {
     proximity == .none ? absolute ?? (countsFromEnd ? end : start) + relative : nil
   }
 
-  /// Returns the alarm as a file has it; one that was read and not changed has the same bytes.
+  /// Returns the alarm as a component; an unchanged alarm has the bytes that were read.
   func written(description: String, lineEnd: ICSLineEnd) -> ICSComponent {
     if let component, let read = EKAlarm(component), read.isSame(as: self) { return component }
     var made = component ?? ICSComponent("VALARM", lineEnd: lineEnd)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A calendar: a folder of `.ics` files.
 open class EKCalendar: EKObject {
-  /// The calendar as it is on the disk; nil if it has never been saved.
+  /// The stored calendar; nil if it has never been saved.
   private(set) var record: CalendarRecord?
   private(set) weak var store: EKEventStore?
   private var newTitle: String?
@@ -11,7 +11,7 @@ open class EKCalendar: EKObject {
   private var newSource: EKSource?
   private let identifier: String
 
-  /// Creates a calendar, which is there once it has been saved.
+  /// Creates a calendar, which exists in the store once it is saved.
   public init(for entityType: EKEntityType, eventStore: EKEventStore) {
     store = eventStore
     identifier = UUID().uuidString
@@ -23,9 +23,9 @@ open class EKCalendar: EKObject {
     identifier = record.identifier
   }
 
-  /// The path of the folder; before the calendar is saved, a name that is used nowhere else.
+  /// The path of the folder; before the calendar is saved, a unique name.
   open var calendarIdentifier: String { record?.identifier ?? identifier }
-  /// The name for people.
+  /// The user-visible name.
   open var title: String {
     get { newTitle ?? record?.title ?? "" }
     set { newTitle = newValue }
@@ -35,7 +35,7 @@ open class EKCalendar: EKObject {
     get { newColor ?? record.map { Self.color($0.color) ?? Self.standardColor($0.title) } ?? Self.standardColor(title) }
     set { newColor = newValue }
   }
-  /// The source. It is set before the first save and stays.
+  /// The source, which cannot be changed after the first save.
   open var source: EKSource! {
     get { newSource ?? record.flatMap { store?.source(withIdentifier: $0.source) } }
     set { newSource = newValue }
@@ -78,7 +78,7 @@ open class EKCalendar: EKObject {
   /// A Boolean value that indicates whether the source has been set to another one.
   var changesSource: Bool { newSource != nil && record != nil && newSource?.record.identifier != record?.source }
 
-  /// Returns the record that a save writes, a new folder being named after the title.
+  /// Returns the record to save; a new folder is named after the title.
   func recordToSave() -> CalendarRecord? {
     let color = newColor.map(Self.text) ?? record?.color
     if let record {
@@ -137,7 +137,7 @@ open class EKCalendar: EKObject {
       }.joined()
   }
 
-  /// One of seven colors, the same for a name every time.
+  /// One of seven colors, which depends on the name alone.
   private static func standardColor(_ title: String) -> CGColor {
     let colors: [UInt32] = [0x007AFF, 0xFF9500, 0x34C759, 0xAF52DE, 0xFF3B30, 0x5AC8FA, 0xA2845E]
     let hash = title.utf8.reduce(0 as UInt32) { $0 &* 31 &+ UInt32($1) }

@@ -2,16 +2,16 @@ public import Foundation
 
 /// An abstract superclass of events and reminders.
 ///
-/// Objects read their item's file when they are asked, and keep changes until they are saved. Like Apple's they belong
-/// to one thread at a time.
+/// Objects read the file of their item on demand, and hold changes until they are saved. As on Apple's systems, an
+/// object must be used from one thread at a time.
 open class EKCalendarItem: EKObject {
-  /// The store that made it.
+  /// The store to which the object belongs.
   package let store: EKEventStore
   /// The item in the store; nil if it has never been saved.
   var origin: ItemReference?
-  /// The place of the override that describes this occurrence; -1 if the item's own component does.
+  /// The index of the override that describes this occurrence; -1 if the master component describes it.
   var overrideIndex = -1
-  /// The changes that the object alone has; nil for most of the many that a search makes.
+  /// The unsaved state of the object; nil for most objects, which searches create in large numbers.
   private var own: Own?
 
   init(store: EKEventStore) {
@@ -41,7 +41,7 @@ open class EKCalendarItem: EKObject {
 
   /// The identifier of the item in this store. It changes when the item moves to another calendar.
   open var calendarItemIdentifier: String { origin?.identifier ?? uidOfNewItem }
-  /// The item's UID, which other programs and servers know it by.
+  /// The UID by which other programs and servers identify the item.
   open var calendarItemExternalIdentifier: String! { origin?.item.uid ?? uidOfNewItem }
 
   /// The title (SUMMARY).
@@ -73,13 +73,13 @@ open class EKCalendarItem: EKObject {
   /// The time of creation.
   open var creationDate: Date? { date("CREATED") }
 
-  /// The time zone on whose clock the times are; nil if they are those of the local clock anywhere.
+  /// The time zone of the start and end; nil for floating times.
   open var timeZone: TimeZone? {
     get { edits?.timeZone ?? origin.flatMap { $0.item.series?.start }.flatMap(Self.timeZone) }
     set { edit { $0.timeZone = .some(newValue) } }
   }
 
-  /// The people and things that take part; nil if there are none.
+  /// The attendees; nil if there are none.
   open var attendees: [EKParticipant]? {
     let found = component?.properties("ATTENDEE") ?? []
     return found.isEmpty ? nil : found.map { EKParticipant($0, isOrganizer: false, ownAddresses: store.ownAddresses) }
@@ -97,14 +97,14 @@ open class EKCalendarItem: EKObject {
     set { edit { $0.alarms = .some(newValue) } }
   }
 
-  /// The rules by which it recurs; nil if it does not.
+  /// The recurrence rules; nil if the item does not recur.
   open var recurrenceRules: [EKRecurrenceRule]? {
     get {
       if let changed = edits?.rules { return changed }
       if readRules == nil {
         let series = origin?.item.series
         let zone = series?.start.zone ?? store.floatingZone
-        // As the file has them: the series counts in its own way.
+        // From the file: the series normalizes counts.
         readRules = (origin?.item.master?.properties("RRULE") ?? []).compactMap { try? RecurrenceRule($0.value) }
           .map { EKRecurrenceRule($0, zone: zone) }
       }
@@ -115,9 +115,9 @@ open class EKCalendarItem: EKObject {
 
   /// A Boolean value that indicates whether there are alarms.
   open var hasAlarms: Bool { alarms != nil }
-  /// A Boolean value that indicates whether it recurs by rules.
+  /// A Boolean value that indicates whether there are recurrence rules.
   open var hasRecurrenceRules: Bool { recurrenceRules != nil }
-  /// A Boolean value that indicates whether people or things take part.
+  /// A Boolean value that indicates whether there are attendees.
   open var hasAttendees: Bool { attendees != nil }
   /// A Boolean value that indicates whether there are notes.
   open var hasNotes: Bool { notes?.isEmpty == false }
@@ -161,7 +161,7 @@ open class EKCalendarItem: EKObject {
     return overrideIndex >= 0 ? item.overrides[overrideIndex].component : item.component
   }
 
-  /// The changes, with those of alarms and rules that were changed in themselves; nil if there are none.
+  /// The changes, including changed properties of alarms and rules; nil if there are none.
   var editsToSave: ItemEdits? {
     var all = edits ?? ItemEdits()
     var hasAny = edits != nil
@@ -196,14 +196,14 @@ open class EKCalendarItem: EKObject {
     edits = changed
   }
 
-  /// Discards all changes, and the values read.
+  /// Discards all changes and cached values.
   func forgetEdits() {
     edits = nil
     readAlarms = nil
     readRules = nil
   }
 
-  /// Takes another version of the item.
+  /// Replaces the item by another version of it.
   func rebase(on reference: ItemReference) {
     origin = reference
     if edits?.alarms == nil { readAlarms = nil }
@@ -220,7 +220,7 @@ open class EKCalendarItem: EKObject {
     set { if own != nil || newValue != nil { written.readRules = newValue } }
   }
 
-  /// The object's own part, made when it is first written to.
+  /// The unsaved state, created on first use.
   private var written: Own {
     if let own { return own }
     let made = Own()

@@ -72,27 +72,27 @@ extension EKError {
   public static var noEndDate: Code { .noEndDate }
   /// The event ends before it starts.
   public static var datesInverted: Code { .datesInverted }
-  /// Something failed that the program cannot change; also a conflict with another program's change.
+  /// An internal failure, or a conflict with a change by another program.
   public static var internalFailure: Code { .internalFailure }
   /// The calendar is read-only.
   public static var calendarReadOnly: Code { .calendarReadOnly }
-  /// The event lasts longer than the time to its next occurrence.
+  /// The duration of the event is longer than the interval between its occurrences.
   public static var durationGreaterThanRecurrence: Code { .durationGreaterThanRecurrence }
   /// The alarm is earlier before the event than the interval between its occurrences.
   public static var alarmGreaterThanRecurrence: Code { .alarmGreaterThanRecurrence }
   /// The event starts later than can be stored.
   public static var startDateTooFarInFuture: Code { .startDateTooFarInFuture }
-  /// The occurrence starts when another one does.
+  /// The occurrence starts at the same time as another one.
   public static var startDateCollidesWithOtherOccurrence: Code { .startDateCollidesWithOtherOccurrence }
   /// The object was made by another store.
   public static var objectBelongsToDifferentStore: Code { .objectBelongsToDifferentStore }
-  /// An invitation cannot go to another calendar.
+  /// An invitation cannot be moved to another calendar.
   public static var invitesCannotBeMoved: Code { .invitesCannotBeMoved }
   /// The change cannot apply to the span.
   public static var invalidSpan: Code { .invalidSpan }
   /// The calendar has no source.
   public static var calendarHasNoSource: Code { .calendarHasNoSource }
-  /// A calendar cannot go to another source.
+  /// A calendar cannot be moved to another source.
   public static var calendarSourceCannotBeModified: Code { .calendarSourceCannotBeModified }
   /// The calendar cannot be changed.
   public static var calendarIsImmutable: Code { .calendarIsImmutable }
@@ -126,7 +126,7 @@ extension EKError {
   public static var osNotSupported: Code { .osNotSupported }
   /// The calendar cannot hold the reply to an invitation.
   public static var invalidInviteReplyCalendar: Code { .invalidInviteReplyCalendar }
-  /// The collection is not one of notifications.
+  /// The collection does not contain notifications.
   public static var notificationsCollectionFlagNotSet: Code { .notificationsCollectionFlagNotSet }
   /// The sources differ.
   public static var sourceMismatch: Code { .sourceMismatch }
@@ -136,13 +136,13 @@ extension EKError {
   public static var notificationSavedWithoutCollection: Code { .notificationSavedWithoutCollection }
   /// An alarm of a reminder can neither send mail nor open an address.
   public static var reminderAlarmContainsEmailOrUrl: Code { .reminderAlarmContainsEmailOrUrl }
-  /// The end of the codes.
+  /// A sentinel after the last code.
   public static var last: Code { .last }
 }
 
 /// The changes that another program has made to an item since it was read here.
 public struct EKConflict: Hashable, Sendable {
-  /// A property as it was read here and as it currently is; nil where it is not there.
+  /// A property with its value when it was read and its current value; nil where it is absent.
   public struct Change: Hashable, Sendable {
     /// The name in the file, such as `SUMMARY`.
     public var property: String

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An event, or one occurrence of an event that recurs.
+/// An event, or one occurrence of a recurring event.
 open class EKEvent: EKCalendarItem {
   /// The occurrence that it represents; all zero for a new event.
   var occurrence = EventSeries.Occurrence(identifier: 0, start: 0, end: 0)
 
-  /// Creates an event, which is there once it has been saved.
+  /// Creates an event, which exists in the store once it is saved.
   public init(eventStore: EKEventStore) {
     super.init(store: eventStore)
     edit { $0.timeZone = .some(eventStore.timeZone) }
@@ -16,7 +16,7 @@ open class EKEvent: EKCalendarItem {
     super.init(store: store, origin: origin, overrideIndex: overrideIndex)
   }
 
-  /// A name of the event in this store; all occurrences of a recurring event have the same.
+  /// The identifier of the event in this store; all occurrences of a recurring event have the same one.
   open var eventIdentifier: String! { origin.map(\.identifier) }
   /// The start; of an all-day event, the start of its first day on the local clock.
   open var startDate: Date! {
@@ -36,7 +36,7 @@ open class EKEvent: EKCalendarItem {
     }
     set { edit { $0.end = .some(newValue) } }
   }
-  /// A Boolean value that indicates whether it lasts whole days, whatever the time zone.
+  /// A Boolean value that indicates whether the event lasts whole days, regardless of the time zone.
   open var isAllDay: Bool {
     get { edits?.isAllDay ?? startTime?.isDate ?? false }
     set { edit { $0.isAllDay = newValue } }
@@ -54,7 +54,7 @@ open class EKEvent: EKCalendarItem {
     }
     set { edit { $0.availability = newValue } }
   }
-  /// The state of its planning.
+  /// The status of the event.
   open var status: EKEventStatus {
     switch component?.property("STATUS")?.value.trimmed.uppercased() {
     case "CONFIRMED": .confirmed
@@ -85,7 +85,7 @@ open class EKEvent: EKCalendarItem {
       }
     }
   }
-  /// The original start of the occurrence, which stays if the occurrence is moved.
+  /// The original start of the occurrence, which does not change when the occurrence is moved.
   open var occurrenceDate: Date! {
     guard let series = origin?.item.series else { return startDate }
     let zone = series.start.zone ?? store.floatingZone
@@ -111,7 +111,7 @@ open class EKEvent: EKCalendarItem {
     return take(now, occurrence.identifier)
   }
 
-  /// Takes an occurrence of another version of the item; returns false if there is no such occurrence.
+  /// Updates the event to an occurrence of another version of the item; returns false if there is no such occurrence.
   func take(_ reference: ItemReference, _ identifier: Int) -> Bool {
     let item = reference.item
     if let index = item.overrides.firstIndex(where: { $0.identifier == identifier }) {
@@ -121,7 +121,7 @@ open class EKEvent: EKCalendarItem {
       overrideIndex = -1
       occurrence = found
     } else if let series = item.series, item.master != nil, !series.repeats {
-      // The one occurrence of an event has been moved.
+      // The only occurrence of an event has been moved.
       overrideIndex = -1
       let zone = series.start.zone ?? store.floatingZone
       let start = series.start.seconds
@@ -134,7 +134,7 @@ open class EKEvent: EKCalendarItem {
     return true
   }
 
-  /// The start as the file has it.
+  /// The start in the file.
   private var startTime: EventTime? {
     guard let item = origin?.item else { return nil }
     return overrideIndex >= 0 ? item.overrides[overrideIndex].start : item.series?.start

@@ -5,15 +5,16 @@ import Synchronization
 extension EKEventStore {
   /// The policy by which a program gets access.
   public enum Access: Sendable {
-    /// By the variable `EVENTKIT_ACCESS` (`grant`, `deny` or `writeonly`), else by what was decided before for this
-    /// program, else the user is asked in a window of the program. Without a window it is granted as it is requested.
+    /// The variable `EVENTKIT_ACCESS` (`grant`, `deny` or `writeonly`) decides, else the stored decision for this
+    /// program, else the user, who is asked in a window of the program. Without a window access is granted as
+    /// requested.
     case system
-    /// This status, for all kinds of items, as if it had been decided before.
+    /// A fixed status for all kinds of items.
     case fixed(EKAuthorizationStatus)
   }
 }
 
-/// The decisions about the access of programs, in one small file for each.
+/// The stored decisions about the access of programs, one file for each program.
 struct AccessRegistry: Sendable {
   private static let variable = "EVENTKIT_ACCESS"
   let folder: URL
@@ -44,7 +45,7 @@ struct AccessRegistry: Sendable {
     }
   }
 
-  /// Decides about a kind of items.
+  /// Stores the decision about a kind of items.
   func decide(_ type: EKEntityType, _ status: EKAuthorizationStatus) {
     var lines = lines()
     lines[Self.name(type)] = status == .fullAccess ? "full" : status == .writeOnly ? "writeonly" : "denied"
@@ -78,11 +79,11 @@ struct AccessRegistry: Sendable {
   }
 }
 
-/// The questions to the user that are not answered yet: of several requests for the same items one question is asked.
+/// The pending questions to the user: several requests for the same items are one question.
 enum AccessQuestions {
   private static let waiting = Mutex<[EKEntityType: [@Sendable () -> Void]]>([:])
 
-  /// Asks the user, records the decision, and replies; if nobody can be asked, the access is granted.
+  /// Asks the user, records the decision, and replies; if the user cannot be asked, access is granted.
   static func ask(
     about type: EKEntityType, _ wanted: EKAuthorizationStatus, _ key: String, in registry: AccessRegistry,
     _ reply: @escaping @Sendable () -> Void
@@ -190,7 +191,8 @@ extension EKEventStore {
     _ type: EKEntityType, _ wanted: EKAuthorizationStatus, _ key: String,
     _ completion: @escaping EKEventStoreRequestAccessCompletionHandler
   ) {
-    // A program in a bundle has to say what it wants the calendars for; one without a bundle has nowhere to say it.
+    // A program in a bundle has to describe its use of the calendars; one without a bundle has no place for the
+    // description.
     if let info = Bundle.main.infoDictionary, info["CFBundleIdentifier"] != nil, info[key] == nil,
       info[AccessQuestions.oldKey(type)] == nil
     {

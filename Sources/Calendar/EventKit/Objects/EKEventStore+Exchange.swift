@@ -5,9 +5,9 @@ extension EKEventStore {
   public struct ImportResult: Hashable, Sendable {
     /// The number of events and reminders that were added.
     public var added = 0
-    /// The number of those that took the place of others with the same UID.
+    /// The number of those that replaced others with the same UID.
     public var replaced = 0
-    /// The number of those that were there already.
+    /// The number of those that existed already.
     public var skipped = 0
     /// The parts that could not be read, a line for each: the number of the line and the reason.
     public var diagnostics: [String] = []
@@ -15,8 +15,8 @@ extension EKEventStore {
 
   /// Adds the events and reminders of an `.ics` file to a calendar, each in a file of its own with the zones it names.
   ///
-  /// Everything readable in a broken file is added, and the result names the rest. An item whose UID the calendar has
-  /// takes the place of that one.
+  /// The readable parts of a damaged file are added, and the result lists the rest. An item replaces the one with the
+  /// same UID in the calendar.
   ///
   /// - Complexity: O(bytes).
   public func importItems(from data: Data, into calendar: EKCalendar) throws -> ImportResult {
@@ -58,7 +58,8 @@ extension EKEventStore {
     return result
   }
 
-  /// Returns an `.ics` file with events and reminders, of recurring ones everything, and the zones they name.
+  /// Returns an `.ics` file with events and reminders, including all occurrences of recurring ones, and their time
+  /// zones.
   public func exportItems(_ items: [EKCalendarItem]) -> Data {
     var document = ICSDocument()
     var zones: Set<String> = []

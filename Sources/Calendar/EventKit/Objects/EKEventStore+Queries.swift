@@ -58,11 +58,11 @@ final class ReminderPredicate: NSPredicate {
 }
 
 extension EKEventStore {
-  /// The longest time that a search covers: four years, in seconds.
+  /// The maximum length of time that a search covers: four years, in seconds.
   static let maximumSearchLength: TimeInterval = 1461 * 86_400
 
-  /// Returns a predicate for the events of which some lies within a time. Of more than four years the first four are
-  /// searched.
+  /// Returns a predicate for the events that overlap a range of time. Of a range longer than four years, the first four
+  /// are searched.
   ///
   /// - Parameter calendars: The calendars; nil for all.
   public func predicateForEvents(
@@ -88,7 +88,8 @@ extension EKEventStore {
           FoundOccurrence(occurrence: occurrence, item: Int32(index), overrideIndex: Int32(overrideIndex)))
       }
     }
-    // Of two at once the shorter is first, then the one whose item is: the same order every time.
+    // Of two with the same start the shorter one is first, then the one whose item is first, so that the order is
+    // stable.
     return FoundOccurrence.chronological(found).map { place in
       let one = found[Int(place)]
       return EKEvent(
@@ -106,12 +107,12 @@ extension EKEventStore {
     }
   }
 
-  /// Returns the event of an identifier, of a recurring one the first occurrence.
+  /// Returns the event with the given identifier; for a recurring event its first occurrence.
   public func event(withIdentifier identifier: String) -> EKEvent? {
     calendarItem(withIdentifier: identifier) as? EKEvent
   }
 
-  /// Returns the event or reminder of an identifier, of a recurring event the first occurrence.
+  /// Returns the event or reminder with the given identifier; for a recurring event its first occurrence.
   public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
     let candidates = store.calendars.filter { identifier.hasPrefix($0.identifier + ":") }
     for calendar in candidates {
@@ -134,17 +135,17 @@ extension EKEventStore {
     ReminderPredicate(.all, calendars: calendars)
   }
 
-  /// Returns a predicate for reminders that are not done and are due within a time; nil leaves a side open.
+  /// Returns a predicate for incomplete reminders that are due within a range of time; nil leaves a side open.
   public func predicateForIncompleteReminders(
     withDueDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
   ) -> NSPredicate { ReminderPredicate(.incomplete(startDate, endDate), calendars: calendars) }
 
-  /// Returns a predicate for reminders that were done within a time; nil leaves a side open.
+  /// Returns a predicate for reminders that were completed within a range of time; nil leaves a side open.
   public func predicateForCompletedReminders(
     withCompletionDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
   ) -> NSPredicate { ReminderPredicate(.completed(startDate, endDate), calendars: calendars) }
 
-  /// Finds reminders and calls back with them, on any thread; nil if the predicate is none for reminders.
+  /// Finds reminders and passes them to a closure on any thread; nil if the predicate is not one for reminders.
   ///
   /// - Returns: The identifier of the search, for `cancelFetchRequest(_:)`.
   @discardableResult
@@ -166,7 +167,7 @@ extension EKEventStore {
     return request
   }
 
-  /// Ends a search for reminders; it does not call back any more.
+  /// Cancels a search for reminders; its closure is not called afterwards.
   public func cancelFetchRequest(_ fetchIdentifier: Any) { (fetchIdentifier as? ReminderRequest)?.cancel() }
 
   /// Returns the object for an item.
@@ -185,7 +186,7 @@ extension EKEventStore {
     return EKEvent(store: self, origin: reference, occurrence: occurrence, overrideIndex: -1)
   }
 
-  /// The items of some calendars with what is changed and not committed.
+  /// The items of some calendars, including uncommitted changes.
   func items(_ kind: StoredItem.Kind, in calendars: [EKCalendar]?, range: Range<Int>?) -> [ItemReference] {
     items(kind, inFolders: calendars.map { Set($0.map(\.calendarIdentifier)) }, range: range)
   }

@@ -44,7 +44,7 @@ extension EKEventStore {
     }
   }
 
-  /// Saves a calendar's name and color, or a new calendar, whose folder is made in that of its source.
+  /// Saves the name and color of a calendar, or a new calendar, whose folder is created in that of its source.
   ///
   /// - Parameter commit: Has no effect: calendars are saved at once.
   public func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
@@ -112,7 +112,7 @@ extension EKEventStore {
     removeIfEmpty(current)
   }
 
-  /// Removes an item without any occurrence: it is nowhere to be seen.
+  /// Removes an item without occurrences.
   private func removeIfEmpty(_ old: ItemReference) {
     guard let file = currentFile(old.file.path),
       let item = file.file.items.first(where: { $0.uid == old.item.uid && $0.index == old.item.index }),
@@ -128,7 +128,8 @@ extension EKEventStore {
     if isEmpty { removeComponents(ItemReference(file: file, item: item)) { _ in false } }
   }
 
-  /// Removes an item's components but those that a closure keeps, and the file if no item is left in it.
+  /// Removes the components of an item except those for which a closure returns true, and the file if it has no other
+  /// item.
   private func removeComponents(_ current: ItemReference, keeping isKept: (ICSComponent) -> Bool) {
     change(current, isKept)
   }

@@ -40,14 +40,14 @@ extension EKEventStore {
     try transaction(commit: commit) { try ReminderSave(store: self, reminder: reminder).run() }
   }
 
-  /// Writes everything that was saved or removed without being committed.
+  /// Writes all uncommitted changes.
   ///
-  /// - Throws: `EKError` for the first file that cannot be written; it and those after it keep waiting.
+  /// - Throws: `EKError` for the first file that cannot be written; it and the later ones stay uncommitted.
   public func commit() throws {
     do { try commitStaged() } catch let race as RaceError { throw race.error }
   }
 
-  /// Returns the item that an object was made of as it currently is; nil if it was deleted.
+  /// Returns the current version of an item; nil if it was deleted.
   func current(_ origin: ItemReference) -> ItemReference? {
     guard let file = currentFile(origin.file.path) else { return nil }
     return file.file.items.first {
@@ -56,7 +56,7 @@ extension EKEventStore {
     .map { ItemReference(file: file, item: $0) }
   }
 
-  /// Returns a file as it currently is, with changes that are not committed.
+  /// Returns the current version of a file, with uncommitted changes.
   func currentFile(_ path: String) -> FileReference? {
     if let known = lock.withLock({ staged[path] }) {
       return known.content.map {
@@ -66,7 +66,7 @@ extension EKEventStore {
     return store.file(path)
   }
 
-  /// Returns the item of an object, or throws what others have changed since it was read.
+  /// Returns the item of an object, or throws the changes that other programs have made since it was read.
   func unchanged(_ item: EKCalendarItem) throws -> ItemReference {
     guard let origin = item.origin else { throw EKError(.internalFailure, "the item has never been saved") }
     let now = current(origin)
@@ -80,7 +80,7 @@ extension EKEventStore {
       conflict: conflict)
   }
 
-  /// Keeps a file's new content until it is committed.
+  /// Stages the new content of a file until it is committed.
   func stage(_ path: String, calendar: String, from file: FileReference?, to document: ICSDocument?) {
     let content = document.map { ParsedFile($0.bytes) }
     lock.withLock {
@@ -92,7 +92,7 @@ extension EKEventStore {
     }
   }
 
-  /// Makes changes and commits them; if they cannot be committed, none of them stays.
+  /// Makes changes and commits them; if the commit fails, none of them remains.
   func transaction(commit: Bool, _ body: () throws -> (() -> Void)) throws {
     for attempt in 1... {
       let before = lock.withLock { staged }
@@ -104,7 +104,7 @@ extension EKEventStore {
       } catch let failure {
         // Changes written before the failure are saved.
         lock.withLock { staged = before.filter { staged[$0.key] != nil } }
-        // Somebody wrote to the file in the moment between reading and writing: what they changed decides.
+        // Another program wrote to the file between reading and writing: its changes decide.
         guard let race = failure as? RaceError else { throw failure }
         if attempt == 4 { throw race.error }
       }

@@ -3,11 +3,11 @@ public import Foundation
 extension EKEventStore {
   /// Options of a store, for what Apple's systems decide by themselves.
   public struct Options: Sendable {
-    /// The folders whose folders are calendars, or that are calendars themselves.
+    /// The folders whose subfolders are calendars, or that are calendars themselves.
     public var folders: [URL]
     /// The folder for the index; nil for none.
     public var indexFolder: URL?
-    /// The folder of the calendar for new items; the first that can be written to unless it is set.
+    /// The folder of the calendar for new items; by default the first writable one.
     public var defaultCalendar: URL?
     /// A Boolean value that indicates whether changes by other programs are observed.
     public var noticesChanges = true

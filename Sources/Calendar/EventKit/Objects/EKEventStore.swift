@@ -13,9 +13,9 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   let store: any CalendarStore
   /// The zone on whose clock whole days and floating times are read.
   let floatingZone: ZoneTable
-  /// Guards what follows.
+  /// Guards the properties below.
   let lock = NSRecursiveLock()
-  /// Files that are changed and not committed, by path.
+  /// Uncommitted files, by path.
   var staged: [String: StagedFile] = [:]
   private var calendarObjects: [String: EKCalendar] = [:]
   private var isNoticeWaiting = false
@@ -23,14 +23,14 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// Opens the user's calendars: the folder `calendars` in `$XDG_DATA_HOME`.
   public convenience override init() { self.init(options: Options()) }
 
-  /// Opens some of the user's sources; other stores' sources are those of the same folders.
+  /// Opens some of the user's sources; sources of other stores stand for the same folders.
   public convenience init(sources: [EKSource]) {
     self.init(options: Options(folders: sources.map { URL(fileURLWithPath: $0.sourceIdentifier) }))
   }
 
   /// Opens folders of calendars.
   ///
-  /// - Complexity: O(files); a few microseconds each if they are as the index has them.
+  /// - Complexity: O(files); a few microseconds each if they match the index.
   public init(options: Options) {
     self.options = options
     let roots = options.folders.map(\.path)
@@ -42,7 +42,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     store.changeHandler = { [weak self] in self?.storeDidChange() }
   }
 
-  /// A name of the store: that of its folders.
+  /// The identifier of the store, which consists of the paths of its folders.
   open var eventStoreIdentifier: String { options.folders.map(\.path).joined(separator: ":") }
 
   /// The sources.
@@ -50,33 +50,33 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// The sources that others have delegated; there are none.
   open var delegateSources: [EKSource] { [] }
 
-  /// Returns the source of an identifier.
+  /// Returns the source with the given identifier.
   open func source(withIdentifier identifier: String) -> EKSource? {
     store.sources.first { $0.identifier == identifier }.map { EKSource($0, self) }
   }
 
-  /// Returns the calendars that can hold a kind of items. With write-only access there is none to be seen.
+  /// Returns the calendars that can hold a kind of items; none with write-only access.
   open func calendars(for entityType: EKEntityType) -> [EKCalendar] {
     guard canSee(entityType) else { return [] }
     return store.calendars.compactMap { calendarObject($0.identifier) }
   }
 
-  /// Returns the calendar of an identifier.
+  /// Returns the calendar with the given identifier.
   open func calendar(withIdentifier identifier: String) -> EKCalendar? {
     canSee(.event) || canSee(.reminder) ? calendarObject(identifier) : nil
   }
 
-  /// The calendar for events that are added without another wish: the first that can be written to. Where there is
-  /// none, a folder for one is made.
+  /// The calendar for new events without a specified calendar: the first writable one. If there is none, one is
+  /// created.
   open var defaultCalendarForNewEvents: EKCalendar? { canAdd(.event) ? defaultCalendar() : nil }
 
-  /// Returns the calendar for reminders that are added without another wish.
+  /// Returns the calendar for new reminders without a specified calendar.
   open func defaultCalendarForNewReminders() -> EKCalendar? { canAdd(.reminder) ? defaultCalendar() : nil }
 
-  /// Takes in what has changed on the disk. There is no need to call it unless changes are not noticed.
+  /// Reads changes from the disk. Calling it is necessary only if changes are not observed.
   open func refreshSourcesIfNecessary() { store.refresh() }
 
-  /// Forgets all changes that are not committed.
+  /// Discards all uncommitted changes.
   open func reset() { lock.withLock { staged = [:] } }
 
   /// The parts of the calendars' files that could not be read, a line for each: the file, the line and the reason.
@@ -138,7 +138,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   }
 }
 
-/// A file that is changed and not committed.
+/// A file with uncommitted changes.
 struct StagedFile {
   var calendar: String
   /// The content before the first change; nil if there was no file.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A person, room or thing that takes part in an event.
+/// A person, room or other resource that attends an event.
 open class EKParticipant: EKObject, NSCopying {
   private let property: ICSProperty
   private let isOrganizer: Bool
@@ -12,11 +12,11 @@ open class EKParticipant: EKObject, NSCopying {
     self.ownAddresses = ownAddresses
   }
 
-  /// The address, mostly of mail.
+  /// The address, usually a `mailto` URL.
   open var url: URL { URL(string: property.value.trimmed) ?? URL(string: "invalid:")! }
   /// The name; nil if the file has none.
   open var name: String? { property.parameter("CN") }
-  /// The answer to the invitation.
+  /// The reply to the invitation.
   open var participantStatus: EKParticipantStatus {
     switch property.parameter("PARTSTAT")?.uppercased() {
     case "NEEDS-ACTION": .pending
@@ -29,7 +29,7 @@ open class EKParticipant: EKObject, NSCopying {
     default: isOrganizer ? .accepted : .unknown
     }
   }
-  /// The part it has in the event.
+  /// The role of the participant in the event.
   open var participantRole: EKParticipantRole {
     switch property.parameter("ROLE")?.uppercased() {
     case "CHAIR": .chair
@@ -51,7 +51,7 @@ open class EKParticipant: EKObject, NSCopying {
   }
   /// A Boolean value that indicates whether the participant is the user, by the addresses of the store's options.
   open var isCurrentUser: Bool { ownAddresses.contains(property.value.trimmed.lowercased()) }
-  /// A predicate for objects whose description holds the address. There are no contacts to search.
+  /// A predicate for objects whose description contains the address. There are no contacts to search.
   open var contactPredicate: NSPredicate {
     let address = url.absoluteString
     return NSPredicate { object, _ in object.map { "\($0)".contains(address) } ?? false }

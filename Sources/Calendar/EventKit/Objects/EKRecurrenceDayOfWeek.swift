@@ -10,12 +10,12 @@ open class EKRecurrenceDayOfWeek: NSObject, NSCopying, NSSecureCoding {
   /// Creates a day of each week.
   public convenience init(_ dayOfTheWeek: EKWeekday) { self.init(dayOfTheWeek: dayOfTheWeek, weekNumber: 0) }
 
-  /// Creates a certain one of a month's or year's days of the week.
+  /// Creates a numbered weekday of the month or year.
   public convenience init(_ dayOfTheWeek: EKWeekday, weekNumber: Int) {
     self.init(dayOfTheWeek: dayOfTheWeek, weekNumber: weekNumber)
   }
 
-  /// Creates a certain one of a month's or year's days of the week.
+  /// Creates a numbered weekday of the month or year.
   ///
   /// - Parameter weekNumber: -53 to 53; 0 for each.
   public init(dayOfTheWeek: EKWeekday, weekNumber: Int) {
@@ -47,7 +47,7 @@ open class EKRecurrenceDayOfWeek: NSObject, NSCopying, NSSecureCoding {
   }
   open override var hash: Int { weekday.hashValue }
 
-  /// The day as rules have it.
+  /// The day in the form of a rule.
   var weekday: RecurrenceRule.Weekday {
     RecurrenceRule.Weekday(ordinal: weekNumber, weekday: (dayOfTheWeek.rawValue + 5) % 7)
   }

@@ -21,7 +21,7 @@ open class EKRecurrenceRule: EKObject, NSCopying {
     zone = .utc
   }
 
-  /// Creates a rule from all its parts. Those that mean nothing for the frequency are ignored, as UIKit documents them.
+  /// Creates a rule from all its parts. Parts that do not apply to the frequency are ignored, as Apple documents.
   public init(
     recurrenceWith type: EKRecurrenceFrequency, interval: Int, daysOfTheWeek days: [EKRecurrenceDayOfWeek]?,
     daysOfTheMonth monthDays: [NSNumber]?, monthsOfTheYear months: [NSNumber]?, weeksOfTheYear: [NSNumber]?,
@@ -57,7 +57,7 @@ open class EKRecurrenceRule: EKObject, NSCopying {
     isFromFile = true
   }
 
-  /// The unit; of a rule by hours or less, which no `EKRecurrenceFrequency` stands for, a day.
+  /// The unit of the rule; daily for hourly and shorter rules, which `EKRecurrenceFrequency` cannot express.
   open var frequency: EKRecurrenceFrequency {
     EKRecurrenceFrequency(rawValue: max(0, rule.frequency.rawValue - RecurrenceRule.Frequency.daily.rawValue)) ?? .daily
   }
@@ -85,7 +85,7 @@ open class EKRecurrenceRule: EKObject, NSCopying {
   /// The calendar that the rule counts in.
   open var calendarIdentifier: String { "gregorian" }
 
-  /// The end; nil if the rule goes on for ever.
+  /// The end; nil if the rule has none.
   open var recurrenceEnd: EKRecurrenceEnd? {
     get { end }
     set {
@@ -108,10 +108,10 @@ open class EKRecurrenceRule: EKObject, NSCopying {
 
   open override var hash: Int { rule.frequency.hashValue ^ rule.interval }
 
-  /// The rule in the words of RFC 5545.
+  /// The rule in the syntax of RFC 5545.
   open override var description: String { "EKRecurrenceRule RRULE " + rule(in: nil, isDate: false).text }
 
-  /// Returns the rule with its end in the form that a start demands (RFC 5545, UNTIL).
+  /// Returns the rule with its end in the form that the start requires (RFC 5545, UNTIL).
   func rule(in zone: ZoneTable?, isDate: Bool) -> RecurrenceRule {
     guard !isFromFile else { return rule }
     var result = rule

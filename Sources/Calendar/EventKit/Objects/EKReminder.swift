@@ -2,7 +2,7 @@ public import Foundation
 
 /// A reminder (VTODO).
 open class EKReminder: EKCalendarItem {
-  /// Creates a reminder, which is there once it has been saved.
+  /// Creates a reminder, which exists in the store once it is saved.
   public init(eventStore: EKEventStore) { super.init(store: eventStore) }
 
   override init(store: EKEventStore, origin: ItemReference, overrideIndex: Int) {

@@ -14,7 +14,7 @@ open class EKSource: EKObject {
   open var sourceIdentifier: String { record.identifier }
   /// The kind; folders are local.
   open var sourceType: EKSourceType { .local }
-  /// The name for people.
+  /// The user-visible name.
   open var title: String { record.title }
   /// A Boolean value that indicates whether the calendars belong to another person, who has delegated them.
   open var isDelegate: Bool { false }

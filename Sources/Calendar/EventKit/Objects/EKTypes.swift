@@ -99,7 +99,7 @@ public enum EKWeekday: Int, Sendable, Hashable {
   public static let EKSaturday = EKWeekday.saturday
 }
 
-/// The side of a place's border that sets off an alarm.
+/// The direction of crossing the border of a place that triggers an alarm.
 public enum EKAlarmProximity: Int, Sendable, Hashable {
   case none, enter, leave
 }
@@ -114,12 +114,12 @@ public enum EKParticipantType: Int, Sendable, Hashable {
   case unknown, person, room, resource, group
 }
 
-/// The parts that participants have in an event.
+/// The roles of participants in an event.
 public enum EKParticipantRole: Int, Sendable, Hashable {
   case unknown, required, optional, chair, nonParticipant
 }
 
-/// The answers of participants to an invitation.
+/// The replies of participants to an invitation.
 public enum EKParticipantStatus: Int, Sendable, Hashable {
   case unknown, pending, accepted, declined, tentative, delegated, completed, inProcess
 }
@@ -130,7 +130,7 @@ public enum EKParticipantScheduleStatus: Int, Sendable, Hashable {
   case recipientNotAllowed
 }
 
-/// A closure that receives whether access was granted, and the error if not.
+/// A closure that receives a Boolean value that indicates whether access was granted, and the error otherwise.
 public typealias EKEventStoreRequestAccessCompletionHandler = @Sendable (Bool, (any Error)?) -> Void
 
 /// A closure that is called with each event found; it sets the flag to end the search.
@@ -138,6 +138,6 @@ public typealias EKEventSearchCallback = (EKEvent, UnsafeMutablePointer<ObjCBool
 
 extension NSNotification.Name {
   /// Posted, with the store as its object, after something has changed in its calendars: through this store, another
-  /// one, or another program. It comes on any thread.
+  /// one, or another program. It is posted on any thread.
   public static let EKEventStoreChanged = NSNotification.Name("EKEventStoreChangedNotification")
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The name by which a provider knows a kind of room.
+/// The identifier of a room type of a provider.
 public typealias EKVirtualConferenceRoomTypeIdentifier = String
 
-/// A kind of room that a provider of conferences offers.
+/// A type of virtual room that a provider offers.
 open class EKVirtualConferenceRoomTypeDescriptor: NSObject {
-  /// The name for people.
+  /// The user-visible name.
   public let title: String
-  /// The name for the provider.
+  /// The identifier for the provider.
   public let identifier: EKVirtualConferenceRoomTypeIdentifier
 
-  /// Creates a kind of room.
+  /// Creates a type of room.
   public init(title: String, identifier: EKVirtualConferenceRoomTypeIdentifier) {
     self.title = title
     self.identifier = identifier
@@ -19,7 +19,7 @@ open class EKVirtualConferenceRoomTypeDescriptor: NSObject {
 
 /// An address under which a conference is joined.
 open class EKVirtualConferenceURLDescriptor: NSObject {
-  /// The name for people; nil if there is one address only.
+  /// The user-visible name; nil if there is only one address.
   public let title: String?
   /// The address.
   public let url: URL
@@ -31,9 +31,9 @@ open class EKVirtualConferenceURLDescriptor: NSObject {
   }
 }
 
-/// A conference: its addresses and what else is to be known.
+/// A virtual conference: its addresses and details.
 open class EKVirtualConferenceDescriptor: NSObject {
-  /// The name for people.
+  /// The user-visible name.
   public let title: String?
   /// The addresses.
   public let urlDescriptors: [EKVirtualConferenceURLDescriptor]
@@ -48,26 +48,26 @@ open class EKVirtualConferenceDescriptor: NSObject {
   }
 }
 
-/// The base class of programs that make conferences. Nothing on Linux starts them.
+/// The base class of extensions that create conferences. Nothing on Linux starts them.
 open class EKVirtualConferenceProvider: NSObject {
   /// Creates a provider.
   public override init() {}
 
-  /// Finds the kinds of rooms; a subclass overrides it.
+  /// Fetches the available room types; a subclass overrides it.
   open func fetchAvailableRoomTypes(
     completionHandler: @escaping @Sendable ([EKVirtualConferenceRoomTypeDescriptor]?, (any Error)?) -> Void
   ) { completionHandler([], nil) }
 
-  /// Makes a conference in a kind of room; a subclass overrides it.
+  /// Creates a conference in a room of the given type; a subclass overrides it.
   open func fetchVirtualConference(
     identifier: EKVirtualConferenceRoomTypeIdentifier,
     completionHandler: @escaping @Sendable (EKVirtualConferenceDescriptor?, (any Error)?) -> Void
   ) { completionHandler(nil, EKError(.osNotSupported, "no provider makes conferences of the type \(identifier)")) }
 
-  /// Finds the kinds of rooms; a subclass overrides it.
+  /// Fetches the available room types; a subclass overrides it.
   open func fetchAvailableRoomTypes() async throws -> [EKVirtualConferenceRoomTypeDescriptor] { [] }
 
-  /// Makes a conference in a kind of room; a subclass overrides it.
+  /// Creates a conference in a room of the given type; a subclass overrides it.
   open func fetchVirtualConference(
     identifier: EKVirtualConferenceRoomTypeIdentifier
   ) async throws -> EKVirtualConferenceDescriptor {

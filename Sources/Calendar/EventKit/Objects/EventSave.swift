@@ -16,7 +16,7 @@ struct EventSave {
     edits = event.editsToSave ?? ItemEdits()
   }
 
-  /// Stages the change; returns what is to be done once it is committed.
+  /// Stages the change; returns a closure to call once it is committed.
   func run() throws -> (() -> Void) {
     guard event.origin != nil else { return try add() }
     let current = try store.unchanged(event)
@@ -47,7 +47,7 @@ struct EventSave {
     return finish(path, uid, event.startDate)
   }
 
-  /// Changes the item's own component, and so all occurrences that are not described by one of their own.
+  /// Changes the master component, and so all occurrences without a component of their own.
   private func changeWhole(_ current: ItemReference, _ editor: SeriesEditor) throws -> (() -> Void) {
     let old = editor.series.start
     let shift = newStart(from: old, identifier: old.seconds)
@@ -88,7 +88,7 @@ struct EventSave {
     }
   }
 
-  /// Ends the item before this occurrence and makes another of the rest.
+  /// Ends the item before this occurrence and creates another item for the remaining ones.
   private func split(_ current: ItemReference, _ editor: SeriesEditor) throws -> (() -> Void) {
     let identifier = event.occurrence.identifier
     let calendar = event.calendar.calendarIdentifier
@@ -168,7 +168,7 @@ struct EventSave {
 
   private var end: ItemWriter.Time {
     var moment = Int(event.endDate.timeIntervalSince1970.rounded(.down))
-    // A whole day's end is in the file the day after the last.
+    // In the file an all-day event ends on the day after its last day.
     if event.isAllDay {
       let day = CivilDate.split(store.floatingZone.clock(at: moment)).day + 1
       moment = store.floatingZone.moment(day * 86_400).moment
@@ -190,7 +190,7 @@ struct EventSave {
     return Shift(distance: new.seconds - identifier, start: new)
   }
 
-  /// Writes the name of the occurrence that a component describes.
+  /// Writes the RECURRENCE-ID of the occurrence that a component describes.
   private func name(_ component: inout ICSComponent, _ identifier: Int, like start: EventTime) {
     let lineEnd = component.lineEnd
     component.replace(
@@ -252,7 +252,7 @@ struct EventSave {
     if !event.isNew, item.overrides.contains(where: { $0.identifier == old }) { return old }
     guard let series = item.series else { return nil }
     let clock = (series.start.zone ?? store.floatingZone).clock(at: moment)
-    // A whole day begins at midnight, whatever time it was given.
+    // A whole day begins at midnight, regardless of the given time.
     return series.start.isDate ? CivilDate.split(clock).day * 86_400 : clock
   }
 }

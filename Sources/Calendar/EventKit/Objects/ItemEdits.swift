@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes of an item that are not saved; what is nil has not been changed.
+/// The unsaved changes of an item; nil stands for an unchanged property.
 struct ItemEdits {
   var title: String??
   var location: String??
@@ -22,7 +22,7 @@ struct ItemEdits {
   var completionDate: Date??
   var priority: Int?
 
-  /// A Boolean value that indicates whether the change concerns when the item takes place.
+  /// A Boolean value that indicates whether the change affects the times of the item.
   var changesTimes: Bool {
     start != nil || end != nil || isAllDay != nil || timeZone != nil || startComponents != nil || dueComponents != nil
   }

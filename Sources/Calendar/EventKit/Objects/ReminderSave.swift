@@ -14,7 +14,7 @@ struct ReminderSave {
     edits = reminder.editsToSave ?? ItemEdits()
   }
 
-  /// Stages the change; returns what is to be done once it is committed.
+  /// Stages the change; returns a closure to call once it is committed.
   func run() throws -> (() -> Void) {
     let calendar = reminder.calendar.calendarIdentifier
     let current = reminder.isNew ? nil : try store.unchanged(reminder)

@@ -1,11 +1,11 @@
 /// All occurrences of an item: its start, rules, added and excluded times.
 ///
-/// Times are kept on the clock of the start's zone. An occurrence is identified by the time that the rules give it
-/// there, as RECURRENCE-ID does.
+/// Times are stored on the clock of the start's zone. An occurrence is identified by its original time on that clock,
+/// as by RECURRENCE-ID.
 package final class EventSeries: Sendable {
   /// The time between start and end.
   package enum Length: Hashable, Sendable {
-    /// A number of seconds that pass, whatever the clock does.
+    /// An exact number of seconds, regardless of changes of the clock.
     case exact(Int)
     /// Days of the calendar, then seconds.
     case nominal(ICSDuration)
@@ -13,13 +13,13 @@ package final class EventSeries: Sendable {
 
   /// An occurrence; the moments are in seconds since 1970.
   package struct Occurrence: Hashable, Sendable {
-    /// The time that the rules give it, on the clock of the series.
+    /// The original time of the occurrence, on the clock of the series.
     package var identifier: Int
     package var start: Int
     package var end: Int
   }
 
-  /// The occurrences that one series reports in one search.
+  /// The maximum number of occurrences that a series reports in one search.
   package static let limit = 100_000
 
   package let start: EventTime
@@ -34,7 +34,7 @@ package final class EventSeries: Sendable {
   /// The identifiers of occurrences that are described elsewhere.
   package let overridden: [Int]
   private let longest: Int
-  /// The start's zone and time, apart: `start` holds a text, to which each copy would count a reference.
+  /// The zone and the time of the start, separately: each copy of `start` would retain its text.
   private let zone: ZoneTable?
   private let first: Int
 
@@ -54,7 +54,7 @@ package final class EventSeries: Sendable {
         rule.end = .until(zone.clock(at: until), isUTC: false, isDate: false)
       }
       if case .until(let until, _, false) = rule.end, start.isDate {
-        // A time of day means nothing to whole days.
+        // Whole days have no time of day.
         rule.end = .until(until, isUTC: false, isDate: false)
       }
       var expander = RuleExpander(rule, start: start.seconds, hasTime: !start.isDate)
@@ -98,7 +98,7 @@ package final class EventSeries: Sendable {
     let upper = range.upperBound + zone.maximumOffset
     var search = Search(
       range: range, clock: ClockReader(zone), left: Self.limit, includesOverridden: includesOverridden)
-    // Of most series there is nothing to put in order.
+    // Most series need no sorting.
     if rules.count < 2, added.count == 1 {
       guard lower > first || report(first, length, &search, body), !rules.isEmpty else { return }
       expand(0, lower, upper, zone) { $0 == first || report($0, length, &search, body) }
@@ -184,7 +184,7 @@ package final class EventSeries: Sendable {
   private struct Search {
     let range: Range<Int>
     var clock: ClockReader
-    /// The occurrences that may still be reported.
+    /// The number of occurrences that may still be reported.
     var left: Int
     let includesOverridden: Bool
   }
@@ -199,7 +199,7 @@ package final class EventSeries: Sendable {
     }
   }
 
-  /// Reports the occurrence at a time of the clock if it is one; returns false when the search is over.
+  /// Reports the occurrence at a time of the clock if there is one; returns false when the search has ended.
   @inline(__always)
   private func report(_ clock: Int, _ length: Length, _ search: inout Search, _ body: (Occurrence) -> Bool) -> Bool {
     let range = search.range

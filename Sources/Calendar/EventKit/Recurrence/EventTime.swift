@@ -1,8 +1,8 @@
-/// A time as a property has it, with the zone that its clock is of.
+/// The time of a property, with the zone of its clock.
 package struct EventTime: Hashable, Sendable {
   /// The clock that a time is read from.
   package enum Clock: Sendable {
-    /// The clock of whoever looks at it.
+    /// The local clock of the reader.
     case floating
     case zone(ZoneTable)
   }
@@ -12,7 +12,7 @@ package struct EventTime: Hashable, Sendable {
   /// A Boolean value that indicates whether there is a date alone.
   package var isDate: Bool
   package var clock: Clock
-  /// The name that the file gives the zone.
+  /// The name of the zone in the file.
   package var identifier: String?
 
   package init(_ seconds: Int, isDate: Bool = false, clock: Clock = .floating, identifier: String? = nil) {

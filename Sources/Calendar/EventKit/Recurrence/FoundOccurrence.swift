@@ -1,9 +1,9 @@
 /// An occurrence that a search of several items has found.
 struct FoundOccurrence: Sendable {
   var occurrence: EventSeries.Occurrence
-  /// The place of its item among those that were searched.
+  /// The index of its item among those that were searched.
   var item: Int32
-  /// The place of the override that describes it; -1 for none.
+  /// The index of the override that describes it; -1 for none.
   var overrideIndex: Int32
 
   /// Returns the places of occurrences in the order of their starts, those of one start in the order of their ends, and

@@ -10,12 +10,12 @@ extension RecurrenceRule {
 
   static let frequencyNames = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"]
 
-  /// A rule's text that cannot be read.
+  /// The error for the text of a rule that cannot be read.
   package struct Invalid: Error, CustomStringConvertible {
     package var description: String
   }
 
-  /// Reads the value of an RRULE. Parts that are not known, empty or repeated, as `RSCALE=GREGORIAN` is, do no harm.
+  /// Reads the value of an RRULE. Unknown, empty or repeated parts, such as `RSCALE=GREGORIAN`, are ignored.
   package init(_ text: String) throws(Invalid) {
     self.init(.daily)
     var hasFrequency = false

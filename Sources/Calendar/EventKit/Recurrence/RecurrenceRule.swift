@@ -1,4 +1,4 @@
-/// A recurrence rule as RFC 5545 has it (section 3.3.10).
+/// A recurrence rule of RFC 5545 (section 3.3.10).
 package struct RecurrenceRule: Hashable, Sendable {
   /// The unit that a rule repeats by.
   package enum Frequency: Int, Sendable, CaseIterable {

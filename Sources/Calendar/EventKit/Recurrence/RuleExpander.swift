@@ -8,7 +8,7 @@
 /// A class, since a search of thousands of rules would spend most of its time on counting references to the parts of
 /// copies.
 package final class RuleExpander: Sendable {
-  /// The steps that a run is given unless its caller says otherwise: enough for each day of 8,000 years.
+  /// The default number of steps of a run: enough for each day of 8,000 years.
   package static let standardSteps = 4_000_000
   static let lastYear = 9999
 
@@ -23,7 +23,7 @@ package final class RuleExpander: Sendable {
   /// The one time of day; nil if there are several.
   private let onlyTime: Int?
   let positions: [Int]
-  /// The hours, minutes and seconds that are allowed or added in a shorter period, in order.
+  /// The hours, minutes and seconds that are allowed in a shorter period or expand it, in order.
   let clock: (hours: [Int], minutes: [Int], seconds: [Int])
   /// The year that the interval is counted from.
   let firstYear: Int
@@ -117,7 +117,7 @@ package final class RuleExpander: Sendable {
     return true
   }
 
-  /// The places that positions name among a number of things, in order.
+  /// The indices that positions refer to in a list of the given length, in order.
   static func indices(_ positions: [Int], count: Int) -> [Int] {
     var indices: [Int] = []
     for position in positions {

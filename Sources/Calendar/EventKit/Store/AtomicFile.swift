@@ -1,12 +1,12 @@
 import CEventKit
 import Glibc
 
-/// Replacing, creating and deleting files so that nobody ever sees a part of one, and no change by another program is
-/// lost.
+/// Replaces, creates and deletes files so that no program ever reads a partial file, and no change by another program
+/// is lost.
 ///
-/// A change is written to a hidden file beside its target, made durable, and exchanged with the target in one step.
-/// The exchange brings out the contents that the target held at that moment; if the change was not based on them, the
-/// two are exchanged back.
+/// A change is written to a hidden file beside its target, made durable, and exchanged with the target in one step. The
+/// exchange returns the contents that the target had at that moment; if the change was not based on them, the two are
+/// exchanged back.
 ///
 /// For that moment the other's change is out of sight. A third program that read and wrote just then would bury it, so
 /// programs that use EventKit change the files of a folder one after the other: they lock the folder (`flock`), which a
@@ -86,7 +86,7 @@ enum AtomicFile {
     let old = StoredFile.read(temporary)?.bytes
     guard old == base else {
       _ = quire_rename(temporary, path, 1)
-      // Whoever wrote between the two exchanges is not overwritten either.
+      // A change between the two exchanges is not overwritten either.
       if let other = StoredFile.read(temporary)?.bytes, other != content {
         _ = quire_rename(temporary, path, 1)
       }
@@ -113,7 +113,7 @@ enum AtomicFile {
 
   private static func delete(_ path: String, _ base: [UInt8], _ exchanges: Bool) throws(Failure) {
     let temporary = name(beside: path)
-    // Nothing has the new name: it is random.
+    // The new name is random and therefore unused.
     guard rename(path, temporary) == 0 else {
       throw errno == ENOENT ? .changed(nil) : .system("delete \(path)", errno)
     }
@@ -133,7 +133,7 @@ enum AtomicFile {
     return file
   }
 
-  /// Renames a file to a name that nothing has; returns false with `EEXIST` if something has it.
+  /// Renames a file to an unused name; returns false with `EEXIST` if the name is in use.
   private static func move(_ file: String, to path: String, _ exchanges: Bool) -> Bool {
     if exchanges {
       if quire_rename(file, path, 0) == 0 { return true }

@@ -1,6 +1,6 @@
-/// A calendar's folder and the files in it, as they are known.
+/// The cached state of a calendar's folder and its files.
 final class CalendarFolder {
-  /// A file as it is known; it is parsed when it is needed.
+  /// The cached state of a file, which is parsed on demand.
   final class File {
     let name: String
     var stamp: FileStamp
@@ -27,7 +27,7 @@ final class CalendarFolder {
       self.stamp = stamp
     }
 
-    /// Returns the file as it was parsed, in the folder of a path; nil if it has not been.
+    /// Returns the parsed file, in the folder with a path; nil if it has not been parsed.
     func reference(in path: String) -> FileReference? {
       parsed.map { FileReference(path: path + "/" + name, calendar: path, file: $0, generation: generation) }
     }
@@ -49,18 +49,18 @@ final class CalendarFolder {
   }
 
   var record: CalendarRecord
-  /// The files by name; nil until the first question.
+  /// The files by name; nil until they are first needed.
   var files: [String: File]?
   /// The items in their order; nil until the first search after a change.
   var listing: ItemListing?
-  /// The sum of what is known of the files.
+  /// The sum of the hashes of the files.
   var fingerprint = 0
 
   init(_ record: CalendarRecord) { self.record = record }
 
   var path: String { record.identifier }
 
-  /// A hash of a file; the sum of all changes when any file changes.
+  /// A hash of a file, whose sum over all files changes when any file changes.
   static func hash(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

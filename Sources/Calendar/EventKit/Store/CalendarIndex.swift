@@ -3,10 +3,10 @@ import Foundation
 
 /// A cache of a store's files, so that they need not be read again.
 ///
-/// The index is a cache in a SQLite file of its own, beside no calendar. It can be deleted at any time; one that is
-/// damaged or of another version is made anew, and without a place to write there is none.
+/// The index is a SQLite file outside of the calendars' folders. It can be deleted at any time; a damaged index, or one
+/// of another version, is recreated, and without a writable folder there is none.
 final class CalendarIndex {
-  /// A file as the index knows it.
+  /// The entry of a file in the index.
   struct Row {
     var name: String
     var stamp: FileStamp
@@ -16,13 +16,13 @@ final class CalendarIndex {
     var kinds: Int
   }
 
-  /// Texts of greater files stay in the files.
+  /// The maximum length of stored texts, in bytes; larger files are read again.
   static let maximumTextLength = 65_536
   private static let version = 3
   private var database: OpaquePointer?
   private var statements: [String: OpaquePointer] = [:]
 
-  /// Opens or makes an index; nil if that is impossible.
+  /// Opens or creates an index; nil if that is impossible.
   init?(path: String) {
     if !open(path) {
       close()
@@ -36,7 +36,7 @@ final class CalendarIndex {
 
   deinit { close() }
 
-  /// Returns the sum of what is known of a folder's files; nil if the folder is not known.
+  /// Returns the stored fingerprint of a folder; nil if the folder is unknown.
   func fingerprint(_ folder: String) -> Int? {
     var value: Int?
     query("SELECT fingerprint FROM folder WHERE path = ?1", [.text(folder)]) {
@@ -78,11 +78,11 @@ final class CalendarIndex {
     return text
   }
 
-  /// Takes over changes of a folder in one transaction.
+  /// Stores changes of a folder in one transaction.
   func update(_ folder: String, fingerprint: Int, changed: [(row: Row, text: [UInt8])], removed: [String]) {
     query("BEGIN IMMEDIATE", [])
     for name in removed { query("DELETE FROM file WHERE folder = ?1 AND name = ?2", [.text(folder), .text(name)]) }
-    // In the order of the table a row goes to its end.
+    // Rows in the order of the table are appended.
     for (row, text) in changed.sorted(by: { $0.row.name < $1.row.name }) {
       query(
         "INSERT OR REPLACE INTO file VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
@@ -149,7 +149,7 @@ final class CalendarIndex {
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
     }
-    // SQLite copies what it is given with this destructor.
+    // This destructor makes SQLite copy its arguments.
     let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     for (index, value) in values.enumerated() {
       let place = Int32(index + 1)

@@ -1,4 +1,4 @@
-/// A place that holds calendars.
+/// A storage of calendars.
 ///
 /// The one implementation is `VdirStore`; CalDAV servers are reached through the same folders, by programs such as
 /// vdirsyncer.
@@ -16,15 +16,15 @@ package protocol CalendarStore: AnyObject, Sendable {
   func items(_ kind: StoredItem.Kind, in calendars: Set<String>?, range: Range<Int>?) -> [ItemReference]
   /// Returns the items that have a UID.
   func items(uid: String) -> [ItemReference]
-  /// Returns a file as it currently is; nil if there is none.
+  /// Returns the current version of a file; nil if there is none.
   func file(_ path: String) -> FileReference?
-  /// Makes changes one after the other. The first that fails ends it; those before are made.
+  /// Makes changes one after the other. It stops at the first failure; earlier changes stay.
   func commit(_ changes: [FileChange]) throws(CommitFailure)
   /// Creates a calendar, or changes its name and color.
   func save(_ calendar: CalendarRecord) throws(CommitFailure)
   /// Deletes a calendar with all its items.
   func remove(calendar: String) throws(CommitFailure)
-  /// Takes in what has changed on the disk.
+  /// Reads changes from the disk.
   func refresh()
 }
 
@@ -34,7 +34,7 @@ package struct SourceRecord: Hashable, Sendable {
   package var title: String
 }
 
-/// A calendar: its folder, and what it is called.
+/// A calendar: its folder, name and color.
 package struct CalendarRecord: Hashable, Sendable {
   /// The path of its folder.
   package var identifier: String
@@ -64,7 +64,7 @@ package struct FileChange: Sendable {
 
 /// The reason why a change could not be made.
 package enum CommitFailure: Error {
-  /// Somebody else has changed the file; what it currently holds.
+  /// Another program has changed the file; its current content.
   case conflict(path: String, now: [UInt8]?)
   case readOnly(String)
   case system(String, Int32)

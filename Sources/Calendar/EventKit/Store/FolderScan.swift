@@ -1,18 +1,18 @@
 import Glibc
 
-/// The `.ics` files of a folder that are not hidden, with the stamps that one look at the folder finds.
+/// The visible `.ics` files of a folder with their stamps, from one scan.
 struct FolderScan: Sendable {
-  /// The names, each with a zero behind it.
+  /// The names, each terminated by a zero.
   private var bytes: [UInt8] = []
   private var starts: [Int] = []
-  /// The stamps of the files; nil for what is no regular file.
+  /// The stamps of the files; nil for anything but a regular file.
   private var stamps: [FileStamp?] = []
   /// A Boolean value that indicates whether there is a hidden file that an interrupted save has left.
   private(set) var hasLeftovers = false
 
-  /// Looks at a folder; one that cannot be read has no files.
+  /// Scans a folder; an unreadable one has no files.
   ///
-  /// - Complexity: O(files), a question to the file system for each, asked on all processors.
+  /// - Complexity: O(files), one call of the file system for each, on all processors.
   init(_ path: String) {
     guard let directory = opendir(path) else { return }
     defer { closedir(directory) }

@@ -2,10 +2,10 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Notices changes in folders through inotify.
+/// Observes changes in folders by inotify.
 ///
-/// Changes are collected for a moment, so that a program that writes a hundred files is one change; a file counts once
-/// its writer has closed it.
+/// Changes are collected for a short time, so that a hundred written files are one change; a file counts once its
+/// writer has closed it.
 final class FolderWatcher: @unchecked Sendable {
   /// The changes of a moment: names of files by folder.
   struct Changes: Sendable {

@@ -33,7 +33,7 @@ struct ItemListing {
     }
   }
 
-  /// Takes in those of the files that have been parsed since.
+  /// Adds the files that have been parsed since.
   mutating func appendParsed() {
     insert(waiting.filter { $0.parsed != nil })
     waiting.removeAll { $0.parsed != nil }

@@ -1,4 +1,4 @@
-/// Makes items of a file's components.
+/// Creates items from the components of a file.
 struct ItemReader {
   private(set) var diagnostics: [ICSDocument.Diagnostic] = []
   private let components: [ICSComponent]
@@ -18,7 +18,7 @@ struct ItemReader {
   mutating func items() -> [StoredItem] {
     let found = components.filter { $0.name == "VEVENT" || $0.name == "VTODO" }
     if found.count == 1 {
-      // Most files hold one.
+      // Most files contain one.
       let key = key(found[0])
       let isMaster = found[0].property("RECURRENCE-ID") == nil
       return item(key, 0, isMaster ? found[0] : nil, isMaster ? [] : found).map { [$0] } ?? []
@@ -155,7 +155,7 @@ struct ItemReader {
     )
   }
 
-  /// Reports properties of which a component may have one and has several: all but the first are not read.
+  /// Reports properties that occur several times although a component may have only one: only the first one is read.
   private mutating func checkSingle(_ component: ICSComponent) {
     var seen: UInt = 0
     for entry in component.entries {
@@ -213,7 +213,7 @@ struct ItemReader {
     property.parameter("VALUE")?.trimmed.uppercased() == "DATE"
   }
 
-  /// Reads what makes a component recur.
+  /// Reads the recurrence properties of a component.
   private mutating func rules(of component: ICSComponent) -> Rules {
     var read = Rules()
     for entry in component.entries {
@@ -280,7 +280,7 @@ struct ItemReader {
     diagnostics.append(ICSDocument.Diagnostic(line: line, message: message))
   }
 
-  /// A name for a component without UID: the same as long as its text is (FNV-1a).
+  /// An identifier for a component without UID, which depends on its text alone (FNV-1a).
   private static func name(of component: ICSComponent) -> String {
     var bytes: [UInt8] = []
     component.write(to: &bytes)

@@ -1,4 +1,4 @@
-/// An item and the file it is in, at the moment it was read; shared by the store and all objects made of it.
+/// An item and its file at the time of reading; shared by the store and all objects created from it.
 package final class ItemReference: Sendable {
   package let file: FileReference
   package let item: StoredItem
@@ -13,7 +13,7 @@ package final class ItemReference: Sendable {
     file.calendar + ":" + item.uid + (item.index == 0 ? "" : "#\(item.index)")
   }
 
-  /// Returns true if an item comes before another: by their UIDs, then by their places on the disk.
+  /// Returns true if an item comes before another: by their UIDs, then by their paths.
   static func precedes(_ a: ItemReference, _ b: ItemReference) -> Bool {
     if a.item.uid != b.item.uid { return a.item.uid < b.item.uid }
     if a.file.path != b.file.path { return a.file.path < b.file.path }

@@ -15,7 +15,7 @@ struct ItemWriter {
     var zone: TimeZone?
   }
 
-  /// Writes what is not about times.
+  /// Writes the changes that do not concern times.
   func write(_ edits: ItemEdits, to component: inout ICSComponent) {
     if let title = edits.title { component.set("SUMMARY", text: title) }
     if let location = edits.location { component.set("LOCATION", text: location) }
@@ -61,12 +61,12 @@ struct ItemWriter {
     component.set(name, value: text, parameters: parameters + others)
   }
 
-  /// Writes the name of an occurrence in the form that the start of its event has.
+  /// Writes the identifier of an occurrence in the form of the start of its event.
   func recurrenceIdentifier(_ identifier: Int, like start: EventTime, lineEnd: ICSLineEnd) -> ICSProperty {
     property("RECURRENCE-ID", [identifier], like: start, lineEnd: lineEnd)
   }
 
-  /// Writes times of a clock in the form that the start of their event has.
+  /// Writes times of a clock in the form of the start of their event.
   func property(_ name: String, _ clocks: [Int], like start: EventTime, lineEnd: ICSLineEnd) -> ICSProperty {
     let isUTC = start.zone === ZoneTable.utc
     let values = clocks.map { ICSDateTime(seconds: $0, isDate: start.isDate, isUTC: isUTC).text }
@@ -85,7 +85,7 @@ struct ItemWriter {
   /// Returns the system's zone for Foundation's.
   static func table(_ zone: TimeZone?) -> ZoneTable? {
     zone.map {
-      // Foundation calls UTC so.
+      // Foundation's name for UTC.
       if $0.identifier == "GMT" { return ZoneTable.utc }
       return ZoneDatabase.system.zone($0.identifier) ?? ZoneTable(name: "", offset: $0.secondsFromGMT())
     }
@@ -97,8 +97,8 @@ struct ItemWriter {
     guard let table = Self.table(zone), table !== ZoneTable.utc, !table.name.isEmpty,
       keepingClock || table.moment(table.clock(at: time.moment)).moment == time.moment
     else {
-      // A zone without a name, such as GMT+2, is written as the moment that it is, and so is a time of the clock that
-      // comes twice when it is the second: read again it would be the first.
+      // A time in a zone without a name, such as GMT+2, is written in UTC, and so is the second one of an ambiguous
+      // local time, which would otherwise be read as the first.
       return (ICSDateTime(seconds: time.moment, isUTC: true).text, [])
     }
     return (ICSDateTime(seconds: clock(time)).text, [ICSParameter("TZID", table.name)])

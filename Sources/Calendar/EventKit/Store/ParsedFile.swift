@@ -1,4 +1,4 @@
-/// A file of a calendar: its text, its components, and the items they make.
+/// A file of a calendar: its text, its components, and its items.
 package final class ParsedFile: Sendable {
   package let bytes: [UInt8]
   package let document: ICSDocument

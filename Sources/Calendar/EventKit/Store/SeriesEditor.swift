@@ -9,7 +9,7 @@ struct SeriesEditor {
   /// Returns true if an occurrence is the first that the item has ever had.
   func isFirst(_ identifier: Int) -> Bool { identifier <= (series.added.first?.clock ?? series.start.seconds) }
 
-  /// Returns the component for one occurrence: its own, or the item's without what makes it recur.
+  /// Returns the component for one occurrence: its own, or the master component without recurrence properties.
   func override(_ identifier: Int) -> ICSComponent {
     if let known = item.overrides.first(where: { $0.identifier == identifier }) { return known.component }
     var component = item.component
@@ -28,7 +28,7 @@ struct SeriesEditor {
     let end = component.property("DTEND") ?? component.property("DUE")
     component.replace("DTSTART", with: [writer.property("DTSTART", [identifier], like: series.start, lineEnd: lineEnd)])
     guard let end, component.property("DURATION") == nil else { return }
-    // The end keeps the form it has, on a clock of its own perhaps.
+    // The end keeps its form, which may use another clock.
     guard let value = end.dateTime, let start = item.component.property("DTSTART")?.dateTime else { return }
     let isSameClock = end.parameter("TZID") == series.start.identifier && value.isUTC == start.isUTC
     var clock = value.seconds + identifier - series.start.seconds
@@ -51,7 +51,7 @@ struct SeriesEditor {
       "EXDATE", with: added + [writer.property("EXDATE", [identifier], like: series.start, lineEnd: lineEnd)])
   }
 
-  /// Ends the item's rules before an occurrence, and forgets the added and excluded times from it on.
+  /// Ends the rules of the item before an occurrence, and removes the added and excluded times from it on.
   func truncate(_ component: inout ICSComponent, before identifier: Int) {
     let lineEnd = component.lineEnd
     let zone = series.start.zone

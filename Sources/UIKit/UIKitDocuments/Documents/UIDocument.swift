@@ -131,7 +131,7 @@ open class UIDocument: NSObject, NSFilePresenter {
   /// The progress of a download; nil, since files are on the computer.
   open var progress: Progress? { nil }
 
-  /// A Boolean value that indicates whether there are changes that are not saved.
+  /// A Boolean value that indicates whether there are unsaved changes.
   open var hasUnsavedChanges: Bool { changeCount != 0 }
 
   /// Returns the extension of a file of a type; the preferred one of the type unless overridden.

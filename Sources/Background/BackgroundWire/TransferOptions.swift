@@ -42,7 +42,7 @@ package struct TransferOptions: OptionSet, Sendable {
   package var trafficClass: Int { field(at: 24, width: 8) }
 
   /// A Boolean value that indicates whether the transfer depends on the cost of the network.
-  package var mindsNetwork: Bool {
+  package var dependsOnNetworkCost: Bool {
     contains(.discretionary) || !isSuperset(of: [.allowsCellular, .allowsExpensive])
   }
 

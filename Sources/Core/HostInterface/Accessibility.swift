@@ -157,7 +157,7 @@ package enum AccessibilityEdit: Hashable, Sendable {
 }
 
 /// A notification for assistive technologies.
-package enum AccessibilityNews: Hashable, Sendable {
+package enum AccessibilityAnnouncement: Hashable, Sendable {
   /// A text to be spoken.
   case announcement(String)
   /// Elements were added or removed.

@@ -205,7 +205,7 @@ package protocol Surface: AnyObject {
   /// Sets the rectangle of the text cursor while text is edited, for the input method; nil ends editing.
   func setTextCursor(_ rect: Rect?)
   /// Posts a notification for assistive technologies.
-  func tellAccessibility(_ news: AccessibilityNews)
+  func notifyAccessibility(of announcement: AccessibilityAnnouncement)
   /// Returns true if a drag at a location, in points from the top left, is of interest to other programs: it has left
   /// the surface, or the surface cannot know.
   func isDragLeaving(at location: Point) -> Bool
@@ -241,7 +241,7 @@ extension Surface {
   /// Does nothing: no list shows the surface.
   package func setIcon(_ icon: Bitmap) {}
   /// Does nothing: there are no assistive technologies.
-  package func tellAccessibility(_ news: AccessibilityNews) {}
+  package func notifyAccessibility(of announcement: AccessibilityAnnouncement) {}
   /// Returns false: there are no other programs.
   package func isDragLeaving(at location: Point) -> Bool { false }
   /// Returns nil: there are no other programs.

@@ -11,7 +11,7 @@ extension LayerTree {
   static let motionPause = 0.1
 
   /// Makes the next frame check whether the layers that move without an animation are moved again.
-  func lookAgainAtMoved() {
+  func markLayersMovedWithoutAnimation() {
     for layer in movedByHand { layer.markCommit(.placement) }
     movedByHand.removeAll(keepingCapacity: true)
   }

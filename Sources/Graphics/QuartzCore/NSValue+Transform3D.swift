@@ -19,7 +19,7 @@ extension NSValue {
       m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
   }
 
-  /// Returns the numbers of an object that was made of `count` numbers; nil for another one.
+  /// Returns the numbers of an object that was made of `count` numbers; nil for any other.
   package func doubles(_ count: Int) -> [Double]? {
     guard String(cString: objCType) == "[\(count)d]" else { return nil }
     var numbers = [Double](repeating: 0, count: count)

@@ -43,7 +43,7 @@ struct NodeChangeTests {
   }
 
   @Test func theOldestKnownAccessibilityElementsAreForgotten() {
-    var told = ToldNodes()
+    var told = KnownNodes()
     for id in 0..<UInt64(400) { told.note(AccessibilityNode(id: id, role: .item, label: "")) }
     #expect(told.ids == Array(100..<400))
     #expect(told.node(99) == nil)

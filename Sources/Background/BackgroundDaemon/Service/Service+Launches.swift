@@ -101,7 +101,7 @@ extension Service {
   }
 
   func processEnded(_ pid: Int32, status: Int32) {
-    leaving[pid] = nil
+    exitDeadlines[pid] = nil
     isDirty = true
     if pid == busHelper { busHelper = 0 }
     for launch in launches.values where launch.pid == pid {
@@ -151,13 +151,13 @@ extension Service {
         conclude(launch, .overrun)
       }
     }
-    for (pid, state) in leaving {
+    for (pid, state) in exitDeadlines {
       guard time >= state.deadline else {
         wake(at: state.deadline)
         continue
       }
       environment.signal(pid, state.signals == 0 ? SIGTERM : SIGKILL)
-      leaving[pid] = state.signals < 2 ? (time + 2, state.signals + 1) : nil
+      exitDeadlines[pid] = state.signals < 2 ? (time + 2, state.signals + 1) : nil
       wake(at: time + 2)
     }
   }
@@ -197,7 +197,7 @@ extension Service {
   /// A process without further work exits by itself; otherwise it is asked to.
   private func endProcess(of launch: Launch) {
     guard launch.pid > 0, !launches.values.contains(where: { $0.pid == launch.pid }) else { return }
-    leaving[launch.pid] = (now + 5, 0)
+    exitDeadlines[launch.pid] = (now + 5, 0)
     wake(at: now + 5)
   }
 

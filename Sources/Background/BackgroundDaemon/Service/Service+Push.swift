@@ -79,7 +79,7 @@ extension Service {
   /// Starts the helper when something depends on the bus: UnifiedPush, or a transfer that depends on the cost of the
   /// network.
   func startBusHelper(at time: Double) {
-    guard busHelper == 0, isBusWanted || !connectors.isEmpty || needsNotificationBus(at: time) else { return }
+    guard busHelper == 0, needsBus || !connectors.isEmpty || needsNotificationBus(at: time) else { return }
     guard time >= nextBusStart else { return wake(at: nextBusStart) }
     nextBusStart = time + 60
     let own = Places.executable

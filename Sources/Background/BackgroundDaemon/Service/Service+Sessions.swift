@@ -116,8 +116,8 @@ extension Service {
     adoptResumeFile(resume, &record)
     records[record.id] = record
     keys[key] = record.id
-    if record.options.mindsNetwork, !isBusWanted {
-      isBusWanted = true
+    if record.options.dependsOnNetworkCost, !needsBus {
+      needsBus = true
       isDirty = true
     }
     note("transfer \(record.id) of \(url) was made", app: record.app)

@@ -51,7 +51,7 @@ extension Service {
         wake(at: record.notBefore)
         continue
       }
-      if record.options.mindsNetwork, time < busGrace {
+      if record.options.dependsOnNetworkCost, time < busGrace {
         wake(at: busGrace)
         continue
       }

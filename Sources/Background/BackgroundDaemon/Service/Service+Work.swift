@@ -110,8 +110,8 @@ extension Service {
       }
       guard !launches.values.contains(where: { $0.app == app && $0.kind == .fetch }) else { continue }
       let next = nextFetch(of: app, interval: interval, at: time)
-      if noted[app] != next.time {
-        noted[app] = next.time
+      if loggedFetchTimes[app] != next.time {
+        loggedFetchTimes[app] = next.time
         note("fetch not before \(clock(next.time)): \(next.reason)", app: app)
       }
       if next.time <= time, conditions.isOnline {
@@ -247,7 +247,7 @@ extension Service {
         wake(at: next.time)
         continue
       }
-      notedPushes[item.app] = nil
+      loggedPushTimes[item.app] = nil
       if !begin(.push, app: item.app, name: item.name, payload: item.content.bytes(.payload) ?? []) {
         wake(at: time + 60)
       }
@@ -256,8 +256,8 @@ extension Service {
 
   /// Logs once that a notification waits, for any reason.
   private func noteWaitingPush(of app: String, until next: (time: Double, reason: String?)) {
-    guard notedPushes[app] != next.time else { return }
-    notedPushes[app] = next.time
+    guard loggedPushTimes[app] != next.time else { return }
+    loggedPushTimes[app] = next.time
     note("a notification waits, not before \(clock(next.time)): \(next.reason ?? "")", app: app)
   }
 }

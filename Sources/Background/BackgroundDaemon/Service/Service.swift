@@ -40,13 +40,13 @@ package final class Service {
   /// Launches of a program for a session whose events it did not accept: the number, and the time before the next.
   var relaunches: [String: (count: Int, notBefore: Double)] = [:]
   /// Processes whose work is done, with the deadline for their exit.
-  var leaving: [Int32: (deadline: Double, signals: Int)] = [:]
+  var exitDeadlines: [Int32: (deadline: Double, signals: Int)] = [:]
   /// Programs whose launch for a task failed: how often, and the time before the next.
   var taskFailures: [String: (count: Int, notBefore: Double)] = [:]
   /// The logged time of the next fetch of every program.
-  var noted: [String: Double] = [:]
+  var loggedFetchTimes: [String: Double] = [:]
   /// The logged time of the waiting notification of every program.
-  var notedPushes: [String: Double] = [:]
+  var loggedPushTimes: [String: Double] = [:]
   /// The state of the machine, and the time from which the kernel is asked for it again.
   private var machineConditions = Conditions()
   private var nextConditions = 0.0
@@ -60,7 +60,7 @@ package final class Service {
   var busHelper: Int32 = 0
   var nextBusStart = 0.0
   /// A Boolean value that indicates whether any transfer depends on the cost of the network.
-  var isBusWanted = false
+  var needsBus = false
   /// The time until which transfers that depend on the cost of the network wait for the helper's first report.
   var busGrace = 0.0
   /// A Boolean value that indicates whether the machine is idle; nil if that is not reported.
@@ -163,7 +163,7 @@ package final class Service {
     queue = Set(records.values.filter { $0.state == .queued }.map(\.id))
     queueOrder = nil
     events = try store.events()
-    isBusWanted = isBusWanted || records.values.contains { $0.options.mindsNetwork }
+    needsBus = needsBus || records.values.contains { $0.options.dependsOnNetworkCost }
   }
 
   var now: Double { environment.now() }

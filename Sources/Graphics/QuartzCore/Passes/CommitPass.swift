@@ -6,7 +6,7 @@ extension LayerTree {
   /// - Complexity: O(marked layers and their siblings); a scroll allocates nothing.
   package func commit() -> Node {
     let node = root.commitNode()
-    lookAgainAtMoved()
+    markLayersMovedWithoutAnimation()
     becomeClean()
     // Changes outside of any transaction belong to one that ends with the frame.
     CATransaction.flush()

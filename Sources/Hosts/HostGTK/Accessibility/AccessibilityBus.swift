@@ -7,8 +7,8 @@ import HostInterface
 /// The program on the accessibility bus: one application, its windows, and their elements.
 ///
 /// GTK 4.8 makes only widgets accessible to code outside GTK, and does not report rows, columns and positions; so
-/// AT-SPI, the protocol, is spoken directly. Nothing is sent ahead: every call of an assistive technology is answered
-/// from the surface's `AccessibilitySource`. Elements are D-Bus objects whose path ends in their number.
+/// AT-SPI is implemented directly. Nothing is sent in advance: every call of an assistive technology is answered from
+/// the surface's `AccessibilitySource`. Elements are D-Bus objects whose path ends in their number.
 @MainActor
 final class AccessibilityBus {
   private let loop: HostLoop
@@ -23,7 +23,7 @@ final class AccessibilityBus {
   private var focused: UInt64?
   /// The children that were reported to assistive technologies, for elements with few children.
   private var known: [UInt64: [UInt64]] = [:]
-  private var told = ToldNodes()
+  private var knownNodes = KnownNodes()
 
   /// Creates a connection to the bus at an address; nil if that fails.
   init?(address: String, loop: HostLoop) {
@@ -97,9 +97,9 @@ final class AccessibilityBus {
     }
   }
 
-  func tell(_ news: AccessibilityNews, from surface: GTKSurface) {
+  func notify(of announcement: AccessibilityAnnouncement, from surface: GTKSurface) {
     guard let source = surface.accessibilitySource else { return }
-    switch news {
+    switch announcement {
     case .announcement(let text): emit("Object", "Announcement", text, 1, 0, .int(0), from: Self.path(source.root))
     case .layoutChanged: sceneDidChange()
     case .focusMoved: lookForFocus()
@@ -111,8 +111,8 @@ final class AccessibilityBus {
     if known.count < 500 || known[id] != nil { known[id] = children }
   }
 
-  /// Stores what is about to be told of an element, so that its changes can be reported.
-  func note(_ node: AccessibilityNode) { told.note(node) }
+  /// Stores the reported state of an element, so that its changes can be reported.
+  func note(_ node: AccessibilityNode) { knownNodes.note(node) }
 
   func emitActivation(of surface: GTKSurface) {
     guard let source = surface.accessibilitySource else { return }
@@ -146,10 +146,10 @@ final class AccessibilityBus {
 
   private func lookForChangesOfNodes() {
     var lists: [UInt64] = []
-    for id in told.ids {
+    for id in knownNodes.ids {
       let found = home(of: id)
-      defer { told.update(id, to: found?.node) }
-      guard let old = told.node(id), let (_, source, new) = found, old != new else { continue }
+      defer { knownNodes.update(id, to: found?.node) }
+      guard let old = knownNodes.node(id), let (_, source, new) = found, old != new else { continue }
       let changes = NodeChange.changes(
         from: old, to: new, oldDescription: ElementInterface.description(of: old),
         newDescription: ElementInterface.description(of: new))
@@ -184,7 +184,7 @@ final class AccessibilityBus {
     guard new != focused else { return }
     if let focused { emit("Object", "StateChanged", "focused", 0, 0, .int(0), from: Self.path(focused)) }
     focused = new
-    if let new, let node = home(of: new)?.node { told.note(node) }
+    if let new, let node = home(of: new)?.node { knownNodes.note(node) }
     if let new { emit("Object", "StateChanged", "focused", 1, 0, .int(0), from: Self.path(new)) }
   }
 

@@ -11,7 +11,7 @@ enum BusDispatch {
     }
     table.pointee.introspect = { _, _, _, node, data in
       let part = node.map { String(cString: $0) }
-      let names = withOwner(data, as: AccessibilityBus.self) { $0.answerer(part)?.interfaces ?? [] }
+      let names = withOwner(data, as: AccessibilityBus.self) { $0.object(at: part)?.interfaces ?? [] }
       let size = MemoryLayout<gpointer>.size
       let list = g_malloc0(gsize((names.count + 1) * size))!
         .assumingMemoryBound(to: UnsafeMutablePointer<GDBusInterfaceInfo>?.self)
@@ -34,7 +34,7 @@ enum BusDispatch {
       )
       nonisolated(unsafe) let (arguments, invocation) = (arguments, invocation)
       withOwner(data, as: AccessibilityBus.self) { bus in
-        let answer = bus.answerer(part)?.call(
+        let answer = bus.object(at: part)?.call(
           String(interface.dropFirst(AtspiInterfaces.prefix.count)), method, BusArguments(tuple: arguments))
         if let answer {
           g_dbus_method_invocation_return_value(invocation, BusValue.tuple(answer).make())
@@ -51,7 +51,7 @@ enum BusDispatch {
       nonisolated(unsafe) let error = error
       nonisolated(unsafe) var result: OpaquePointer?
       withOwner(data, as: AccessibilityBus.self) { bus in
-        let value = bus.answerer(part)?.property(
+        let value = bus.object(at: part)?.property(
           String(interface.dropFirst(AtspiInterfaces.prefix.count)), name)
         result = value?.make()
         if result == nil {
@@ -65,7 +65,7 @@ enum BusDispatch {
       let (part, name) = (BusDispatch.lastPart(path), String(cString: property!))
       nonisolated(unsafe) let (value, error) = (value, error)
       return withOwner(data, as: AccessibilityBus.self) { bus in
-        if bus.answerer(part)?.set(name, value!) == true { return true }
+        if bus.object(at: part)?.set(name, value!) == true { return true }
         error?.pointee = g_error_new_literal(
           g_dbus_error_quark(), gint(G_DBUS_ERROR_FAILED.rawValue), "\(name) of \(part) cannot be set.")
         return false
@@ -93,7 +93,7 @@ protocol DBusObject {
 
 extension AccessibilityBus {
   /// Returns the object for the last component of a path; nil for removed elements.
-  func answerer(_ part: String?) -> (any DBusObject)? {
+  func object(at part: String?) -> (any DBusObject)? {
     switch part {
     case "root": return ApplicationInterface(bus: self)
     case "cache": return CacheInterface()

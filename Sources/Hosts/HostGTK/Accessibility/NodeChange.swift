@@ -1,6 +1,6 @@
 import HostInterface
 
-/// A change of an element that assistive technologies are told, since they keep what they have asked once.
+/// A change of an element that is reported to assistive technologies, which cache the replies to their requests.
 enum NodeChange: Equatable {
   /// A state by its name in the protocol, and its new value.
   case state(String, Bool)
@@ -18,7 +18,7 @@ enum NodeChange: Equatable {
     (.showing, "showing"), (.selected, "selected"), (.checked, "checked"), (.busy, "busy"), (.modal, "modal"),
   ]
 
-  /// Returns the changes from one snapshot of an element to the next, in the order in which they are told.
+  /// Returns the changes from one snapshot of an element to the next, in the order in which they are reported.
   static func changes(
     from old: AccessibilityNode, to new: AccessibilityNode, oldDescription: String, newDescription: String
   ) -> [NodeChange] {

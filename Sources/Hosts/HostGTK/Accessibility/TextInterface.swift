@@ -81,12 +81,12 @@ struct TextInterface {
     [.string(part(range)), .int(range.lowerBound), .int(range.upperBound)]
   }
 
-  /// Returns the character, the word with the space behind it, or the line at a position.
+  /// Returns the character, the word with the space after it, or the line at a position.
   private func unit(at position: Int, boundary: UInt32, isGranularity: Bool) -> Range<Int> {
     let all = scalars
     guard position >= 0, position < all.count else { return all.count..<all.count }
     if boundary == 0 { return position..<position + 1 }
-    // Words are 1 and 2 among boundaries, and 1 among granularities; the rest are lines and longer.
+    // Words are 1 and 2 among boundaries, and 1 among granularities; the others are lines and longer units.
     guard boundary == 1 || (boundary == 2 && !isGranularity) else { return 0..<all.count }
     func isSpace(_ index: Int) -> Bool { all[index].properties.isWhitespace }
     var start = position

@@ -1,7 +1,7 @@
 import CGTK
 
-// GLib passes a callback a pointer of its owner's choice. Here are the only places where such a pointer becomes an
-// object again; GTK calls on the main thread only.
+// GLib passes a callback the pointer that its owner has chosen. This file is the only place where such a pointer is
+// converted back to an object; GTK calls on the main thread only.
 
 /// Calls `body` with the object behind the data of a callback, which holds no reference to it.
 @inline(__always)
@@ -57,7 +57,7 @@ final class LoopCall {
 
   /// Calls a closure when the loop has nothing more urgent to do, or after a number of milliseconds.
   ///
-  /// - Returns: The number of the source, which can be removed before the call.
+  /// - Returns: The identifier of the source, which can be removed before the call.
   @discardableResult
   static func schedule(
     after milliseconds: guint? = nil, priority: gint, _ body: @escaping @MainActor () -> Void

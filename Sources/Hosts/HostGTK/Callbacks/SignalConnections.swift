@@ -11,7 +11,7 @@ final class SignalConnections {
 
   isolated deinit { disconnect() }
 
-  /// Connects a closure that gets an owner and the first arguments of a signal. It is not called after the owner's
+  /// Connects a closure that receives an owner and the first arguments of a signal. It is not called after the owner's
   /// deinitialization.
   func connect<Owner: AnyObject, each Value: SignalValue>(
     _ instance: some ObjectPointer, _ signal: String, of owner: Owner,

@@ -23,7 +23,7 @@ enum BatchOrder {
     return result
   }
 
-  /// Returns the longest runs of pictures, of three at least, in which none overlaps another.
+  /// Returns the longest runs of at least three pictures, in which none overlaps another.
   static func disjointRuns(_ items: [Item?], margin: Double) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0

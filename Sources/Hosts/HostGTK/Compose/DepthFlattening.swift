@@ -1,15 +1,15 @@
 import GeometryCore
 
 extension Transform3D {
-  /// A Boolean value that indicates whether every element is finite and the plane z = 0 does not collapse.
+  /// A Boolean value that indicates whether every element is finite and the plane z = 0 is not degenerate.
   var isDrawable: Bool {
     let sum = m11 + m12 + m13 + m14 + m21 + m22 + m23 + m24 + m31 + m32 + m33 + m34 + m41 + m42 + m43 + m44
     guard sum.isFinite else { return false }
     return !(m11 == 0 && m12 == 0) || !(m21 == 0 && m22 == 0)
   }
 
-  /// Returns the map of the plane z = 0 onto itself, without depth. Components along z, which do not matter, are the
-  /// identity, because GSK needs an inverse.
+  /// Returns the map of the plane z = 0 onto itself, without depth. Components along z, which have no effect, are the
+  /// identity, because GSK requires an inverse.
   ///
   /// Affine maps get a perspective, too small to see over the width of the picture: Mesa's software rasterizer moves
   /// textures that lie along the axes to whole pixels, which makes them jump when they move. The perspective comes

@@ -2,7 +2,7 @@ import CGTK
 import DisplayList
 import GeometryCore
 
-/// The parts of a look that are already render nodes.
+/// The parts of a look as render nodes.
 struct ComposedLook {
   var content: RenderNode?
   var children: RenderNode?
@@ -48,8 +48,8 @@ enum LookNodes {
     corners == .zero ? node.clipped(to: rect) : node.clipped(to: GskRoundedRect(rect, corners))
   }
 
-  /// Returns a border. One that is thinner than a pixel becomes a fainter one of a pixel: GSK would draw it at two of
-  /// the four sides.
+  /// Returns a border. One that is thinner than a pixel becomes a fainter one of a pixel: GSK would draw it on only two
+  /// of the four sides.
   private static func border(
     _ rect: Rect, _ corners: CornerRadii, width: Double, _ color: Color, _ scale: Double
   ) -> RenderNode? {

@@ -112,7 +112,7 @@ final class NodeComposer {
   // MARK: Children
 
   private func updateChildren(of composed: ComposedNode, _ node: Node, space: Transform3D?, fade: Double) {
-    // A commit passes on the same array while it has the same nodes, and a node in an array is never changed.
+    // A commit passes the same array as long as the nodes are the same, and a node in an array is immutable.
     if composed.source.isSameStorage(as: node.children), composed.sourceSpace == space, composed.sourceFade == fade {
       return
     }
@@ -173,7 +173,7 @@ final class NodeComposer {
     for child in run { child.run = runNumber }
     let kept = old.filter { $0.check(in: runNumber) }
     for strip in kept { for member in strip.members { member.run = 0 } }
-    // Row by row, since recycled cells are in any order.
+    // Row by row, since recycled cells are in no order.
     let loose = run.filter { $0.run == runNumber }.sorted {
       let (a, b) = ($0.batchItem!.rect, $1.batchItem!.rect)
       return a.minY != b.minY ? a.minY < b.minY : a.minX < b.minX

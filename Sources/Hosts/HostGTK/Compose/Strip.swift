@@ -5,7 +5,7 @@ import GeometryCore
 /// for a row.
 @MainActor
 final class Strip {
-  /// The greatest area of a strip, in square points: about a row of cells, because rows appear and disappear together.
+  /// The maximum area of a strip, in square points: about a row of cells, because rows appear and disappear together.
   static let areaLimit = 131_072.0
   /// The number of frames for which a picture is drawn by itself after it changed twice within as many: it is moving.
   static let rest: UInt64 = 30
@@ -60,7 +60,7 @@ final class Strip {
       }
       let wider = chunk.isEmpty ? rect : union.union(rect)
       let covered = wider.width * wider.height
-      // Gaps are copied and drawn for nothing, so they must be small.
+      // Gaps are copied and drawn without need, so they must be small.
       if !chunk.isEmpty, covered > areaLimit || covered > 1.25 * (area + rect.width * rect.height) { close() }
       union = chunk.isEmpty ? rect : union.union(rect)
       area += rect.width * rect.height

@@ -8,7 +8,7 @@ final class Texture {
   let pointer: OpaquePointer
   /// The bitmap that the texture shows.
   let bitmap: Bitmap
-  /// A number that grows with every texture.
+  /// A number that increases with every texture.
   let number: UInt64
 
   private static let last = Atomic<UInt64>(0)

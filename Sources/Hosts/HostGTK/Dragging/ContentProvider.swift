@@ -1,7 +1,7 @@
 import CGTK
 import HostInterface
 
-/// A `GdkContentProvider` subclass whose data a `DragContent` makes when a program asks for them.
+/// A `GdkContentProvider` subclass whose data a `DragContent` makes on request.
 @MainActor
 enum ContentProvider {
   /// The key of the content in the provider's data.
@@ -42,7 +42,7 @@ enum ContentProvider {
     return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GdkContentProvider.self)
   }
 
-  /// Returns the content of a provider that this type has made; nil for another one.
+  /// Returns the content of a provider that this type has made; nil for any other.
   static func content(of provider: UnsafeMutablePointer<GdkContentProvider>?) -> (any DragContent)? {
     guard let provider else { return nil }
     let object = UnsafeMutableRawPointer(provider).assumingMemoryBound(to: GObject.self)
@@ -57,7 +57,7 @@ enum ContentProvider {
     return MainActor.assumeIsolated { body(content(of: provider)) }
   }
 
-  /// Writes the content in a type into a stream, and completes a task, which it releases.
+  /// Writes the content of a type into a stream, and completes a task, which it releases.
   private static func write(
     _ content: (any DragContent)?, _ type: String, to stream: UnsafeMutablePointer<GOutputStream>, _ task: OpaquePointer
   ) {

@@ -3,10 +3,10 @@ import CHostGTK
 import GeometryCore
 import HostInterface
 
-/// A drag that the program has handed to the desktop. It retains itself until it has ended.
+/// A drag that was passed to the desktop. It retains itself until it has ended.
 @MainActor
 final class DesktopDrag {
-  /// The time that a receiver has to report that it has the data, in milliseconds; some never do.
+  /// The time limit for a receiver to report that it has the data, in milliseconds; some never do.
   private static let patience: guint = 10_000
 
   private let drag: OpaquePointer
@@ -80,7 +80,7 @@ final class DesktopDrag {
   private func release() {
     if timeout != 0 { g_source_remove(timeout) }
     timeout = 0
-    // The picture vanishes at once: the program's own ones move back.
+    // The picture disappears at once: the program animates its own back.
     gdk_drag_drop_done(drag, 1)
     retained = nil
   }

@@ -1,7 +1,7 @@
 import CGTK
 import HostInterface
 
-/// A drag over a window, as GDK knows it.
+/// A drag of GDK over a window.
 @MainActor
 final class DesktopOffer: DragOffer {
   let drop: OpaquePointer

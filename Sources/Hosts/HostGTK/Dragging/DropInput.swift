@@ -4,8 +4,8 @@ import HostInterface
 
 /// The source of drags over a window.
 ///
-/// The target accepts every action: file managers prefer to move, and some compositors leave nothing but that. The
-/// receiver copies all the same, unless the source allows nothing else.
+/// The target accepts every action: file managers prefer to move, and some compositors allow nothing else. The receiver
+/// copies nevertheless, unless the source only allows moving.
 @MainActor
 final class DropInput {
   private unowned let surface: GTKSurface
@@ -52,7 +52,7 @@ final class DropInput {
     let offer = offer(of: drop)
     dropped = offer
     receiver.drop(offer, at: location) { [self] operations in
-      // Every drop is finished, a refused one with no action: the source waits for that, and may delete what was moved.
+      // Every drop is finished, a refused one without an action: the source waits for that, and may delete moved data.
       gdk_drop_finish(drop, operations.actions)
       if dropped === offer { dropped = nil }
       if self.offer === offer { self.offer = nil }

@@ -4,7 +4,7 @@ import HostInterface
 
 /// The user's preferences for all programs: those of the desktop's settings portal, else of GSettings, and GTK's theme.
 ///
-/// The portal is asked when the host is created, and nothing waits for its reply.
+/// The portal is queried asynchronously when the host is created.
 @MainActor
 final class Appearance {
   /// A closure that is called when a preference changes.
@@ -16,7 +16,7 @@ final class Appearance {
   /// The settings objects of GSettings; they report changes as long as they exist.
   private var schemas: [OpaquePointer] = []
   private var session: OpaquePointer?
-  /// The preference for a dark theme that this object has given to GTK; nil if it has given none.
+  /// The preference for a dark theme that this object has set in GTK; nil if it has set none.
   private var givenPreference: Bool?
 
   private static let dark = "gtk-application-prefer-dark-theme"
@@ -44,7 +44,7 @@ final class Appearance {
     let value = read()
     guard value != current else { return }
     current = value
-    // The dialogs of GTK look like the program.
+    // GTK's dialogs have the appearance of the program.
     if value.isDark != readsDarkTheme, let settings = gtk_settings_get_default() {
       givenPreference = value.isDark
       GTKProperty.set(Self.dark, of: settings, to: value.isDark)
@@ -56,7 +56,7 @@ final class Appearance {
     var values = settings
     values.add(portal)
     var appearance = DesktopAppearance()
-    // GTK takes its theme from this variable before any setting, and the settings do not reflect that.
+    // This variable overrides the theme in GTK's settings, which do not reflect it.
     if let forced = g_getenv("GTK_THEME"), forced.pointee != 0 {
       appearance.isDark = Self.isDark(theme: String(cString: forced))
     } else {
@@ -73,7 +73,8 @@ final class Appearance {
 
   private var themeName: String { GTKProperty.string("gtk-theme-name") }
 
-  /// A Boolean value that indicates whether the settings of GTK ask for a dark theme, without what this object has set.
+  /// A Boolean value that indicates whether the settings of GTK request a dark theme, apart from what this object has
+  /// set.
   private var readsDarkTheme: Bool {
     if givenPreference == nil, GTKProperty.bool(Self.dark, standard: false) { return true }
     return Self.isDark(theme: themeName)
@@ -101,7 +102,7 @@ final class Appearance {
 
   private func take(_ key: String, of schema: String, from object: OpaquePointer) {
     let settings = UnsafeMutableRawPointer(object).assumingMemoryBound(to: GSettings.self)
-    // A value that the user has not set is the schema's, which says nothing about the user.
+    // An unset value is the default of the schema, which is not a preference of the user.
     guard let value = g_settings_get_user_value(settings, key) else {
       return self.settings.set(key, of: schema, to: nil)
     }
@@ -206,7 +207,7 @@ enum Variant {
     }
   }
 
-  /// Calls a closure with the value inside a variant; old portals put one variant into another.
+  /// Calls a closure with the value inside a variant; old portals nest variants.
   static func withContent(of value: OpaquePointer, _ body: (OpaquePointer) -> Void) {
     guard String(cString: g_variant_get_type_string(value)) == "v" else { return body(value) }
     let inner = g_variant_get_variant(value)!

@@ -9,7 +9,7 @@ import HostInterface
 @MainActor
 final class DesktopClipboard: Clipboard {
   private static let text = "text/plain;charset=utf-8"
-  /// The time that a program may take to deliver what it has copied, in seconds.
+  /// The time limit for a program to deliver its content, in seconds.
   private static let patience = 2.0
 
   private let loop: HostLoop
@@ -18,11 +18,11 @@ final class DesktopClipboard: Clipboard {
   private(set) var changeCount = 0
   /// The content that this program has copied; nil if another program owns the clipboard.
   private var own: [ClipboardRepresentation]?
-  /// A type that only this program offers, by which it recognizes its own content.
+  /// A unique type by which the program recognizes its own content.
   private var mark = ""
   /// The types of another program's content.
   private var foreignTypes: [String] = []
-  /// The parts of another program's content that were read, by type; nil for those that it did not deliver.
+  /// The parts of another program's content that were read, by type; nil for those that were not delivered.
   private var received: [String: [UInt8]?] = [:]
 
   init?(_ loop: HostLoop) {
@@ -78,7 +78,7 @@ final class DesktopClipboard: Clipboard {
     guard gdk_clipboard_is_local(clipboard) == 0 else { return }
     let types = offeredTypes
     if own?.isEmpty == false, types.contains(mark) {
-      // An old request about the owner was answered after this program had become the owner.
+      // The reply to an earlier request about the owner arrived after this program had become the owner.
       claim()
       return
     }

@@ -2,7 +2,7 @@ import CGTK
 import DisplayList
 
 /// The settings of a desktop that concern the look of programs, by the names of the portal and of GSettings; nil for
-/// those that are not set.
+/// unset ones.
 struct DesktopSettings: Equatable {
   var isDark: Bool?
   var accentColor: Color?
@@ -17,7 +17,7 @@ struct DesktopSettings: Equatable {
 
   /// The schemas of GSettings.
   static let schemas = [interface, accessibility]
-  /// The namespaces of the portal; of GNOME's it is asked what has no name for all desktops.
+  /// The namespaces of the portal; GNOME's is used for settings without a common name.
   static let namespaces = [appearance, interface]
 
   /// The accent colors of GNOME by their names, as it draws them.
@@ -32,12 +32,12 @@ struct DesktopSettings: Equatable {
       ? ["color-scheme", "accent-color", "text-scaling-factor", "enable-animations"] : ["high-contrast"]
   }
 
-  /// Returns whether a key of the portal is one that all desktops share, or one that has no such name.
+  /// Returns whether a key of the portal is common to all desktops, or has no common name.
   static func isOfPortal(_ key: String, in namespace: String) -> Bool {
     namespace == appearance || key == "text-scaling-factor" || key == "enable-animations"
   }
 
-  /// Takes the settings that others have set in place of its own.
+  /// Overrides the settings by those that are set in others.
   mutating func add(_ others: DesktopSettings) {
     isDark = others.isDark ?? isDark
     accentColor = others.accentColor ?? accentColor
@@ -47,7 +47,7 @@ struct DesktopSettings: Equatable {
     disablesAnimations = others.disablesAnimations ?? disablesAnimations
   }
 
-  /// Takes a setting; nil, and a value of another type than expected, for one that is not set.
+  /// Sets a setting; nil, or a value of an unexpected type, makes it unset.
   mutating func set(_ key: String, of namespace: String, to value: OpaquePointer?) {
     let type = value.map { String(cString: g_variant_get_type_string($0)) }
     let number = type == "u" ? g_variant_get_uint32(value) : nil
@@ -71,7 +71,7 @@ struct DesktopSettings: Equatable {
     }
   }
 
-  /// Returns the color of three numbers; nil for numbers out of range, which stand for no color.
+  /// Returns the color of three components; nil for components out of range, which stand for no color.
   private static func color(_ value: OpaquePointer) -> Color? {
     let parts = (0..<3).map { index in
       let child = g_variant_get_child_value(value, gsize(index))!

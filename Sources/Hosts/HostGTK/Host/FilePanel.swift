@@ -3,8 +3,8 @@ import HostInterface
 
 /// A dialog for files: the portal's inside a sandbox, else that of GTK.
 ///
-/// The dialog retains itself until it is answered or closed. GTK does not: a native dialog whose owner releases it
-/// disappears without an answer.
+/// The dialog retains itself until it is answered or closed, because a native dialog of GTK disappears when its owner
+/// releases it.
 @MainActor
 final class FilePanel {
   private var dialog: OpaquePointer?
@@ -36,7 +36,7 @@ final class FilePanel {
     gtk_native_dialog_show(native)
   }
 
-  /// Closes the dialog without an answer.
+  /// Closes the dialog without a reply.
   func close() {
     guard let dialog else { return }
     signals.disconnect()
@@ -63,7 +63,7 @@ final class FilePanel {
       let filter = gtk_file_filter_new()
       gtk_file_filter_set_name(filter, kind.name)
       for type in kind.mediaTypes { gtk_file_filter_add_mime_type(filter, type) }
-      // Unlike a pattern, a suffix has no case: cameras write IMG.JPG.
+      // Unlike a pattern, a suffix ignores case: cameras write IMG.JPG.
       for suffix in kind.suffixes { gtk_file_filter_add_suffix(filter, suffix) }
       gtk_file_chooser_add_filter(chooser, filter)
       g_object_unref(UnsafeMutableRawPointer(filter))
@@ -72,7 +72,7 @@ final class FilePanel {
 
   private func answer(_ response: gint) {
     guard let dialog else { return }
-    // The files are those of the dialog, and gone with it.
+    // The files belong to the dialog, and are released with it.
     let paths = response == GTK_RESPONSE_ACCEPT.rawValue ? paths(of: dialog) : nil
     close()
     loop.perform { [reply] in reply(paths) }
@@ -84,7 +84,7 @@ final class FilePanel {
     return (0..<g_list_model_get_n_items(list)).compactMap { index in
       guard let file = g_list_model_get_item(list, index) else { return nil }
       defer { g_object_unref(file) }
-      // A file that is on no file system of the computer, such as that of a camera, has no path.
+      // A file outside of the computer's file systems, such as that of a camera, has no path.
       guard let path = g_file_get_path(OpaquePointer(file)) else { return nil }
       defer { g_free(path) }
       return String(cString: path)
@@ -92,7 +92,7 @@ final class FilePanel {
   }
 }
 
-/// The programs that the desktop knows for files.
+/// The programs that are registered for files.
 @MainActor
 enum FilePrograms {
   /// Returns the programs that open a file, the default one first.

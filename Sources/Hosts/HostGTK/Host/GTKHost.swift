@@ -33,7 +33,7 @@ package final class GTKHost: Host {
     // A second gtk_init_check without a display returns true and crashes later, so the display itself is checked.
     // `AccessibilityBus` provides accessibility; GTK would report a second, empty window.
     setenv("GTK_A11Y", "none", 0)
-    // The desktop knows windows by the name of the program.
+    // The desktop identifies windows by the name of the program.
     if g_get_prgname() == nil, let name = CommandLine.arguments.first?.split(separator: "/").last {
       g_set_prgname(String(name))
     }
@@ -46,7 +46,7 @@ package final class GTKHost: Host {
 
   package var settings = DeviceSettings()
 
-  /// Creates the host; without a display the program ends, see `isAvailable`.
+  /// Creates the host; requires a display (`isAvailable`).
   package init() {
     precondition(
       GTKHost.isAvailable, "A window needs a display: set DISPLAY or WAYLAND_DISPLAY, or use the headless host.")

@@ -12,7 +12,7 @@ final class MainQueueSource {
   /// A Boolean value that indicates whether the queue is drained.
   var isAttached: Bool { sourceID != 0 }
 
-  /// Starts draining; does nothing when it is already done.
+  /// Starts draining; without effect if it has started already.
   func attach() {
     guard sourceID == 0 else { return }
     // The queue creates its handle when it is first used.
@@ -22,7 +22,7 @@ final class MainQueueSource {
       G_PRIORITY_DEFAULT, handle, G_IO_IN,
       { handle, _, _ in
         var count: UInt64 = 0
-        // Without the read the handle stays readable and the loop would spin.
+        // The handle stays readable until it is read, and the loop would spin.
         _ = Glibc.read(handle, &count, 8)
         _dispatch_main_queue_callback_4CF(nil)
         return 1

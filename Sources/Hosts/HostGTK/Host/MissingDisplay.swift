@@ -2,10 +2,10 @@ import Glibc
 
 /// The message of a program that finds no display.
 enum MissingDisplay {
-  /// The variables of the environment that name a display, in the order in which GTK asks for them.
+  /// The variables of the environment that name a display, in the order in which GTK reads them.
   private static let variables = ["WAYLAND_DISPLAY", "DISPLAY"]
 
-  /// The message for this process: what was looked for, and what to do.
+  /// The message for this process: the searched displays, and the possible remedies.
   static var explanation: String {
     explanation { name in getenv(name).map { String(cString: $0) } }
   }

@@ -1,12 +1,12 @@
 import CGTK
 import HostInterface
 
-/// The battery of the computer, as UPower knows it: its display device stands for all batteries together.
+/// The battery of the computer, by UPower's display device, which combines all batteries.
 @MainActor
 final class PowerSupply {
   private var report: (@MainActor (BatteryReading?) -> Void)?
   private var reading: BatteryReading?
-  /// The system bus; nil before it is needed, and without one.
+  /// The system bus; nil before its first use, or if there is none.
   private var system: OpaquePointer?
   private var subscription: guint = 0
 
@@ -14,7 +14,7 @@ final class PowerSupply {
   private static let device = "/org/freedesktop/UPower/devices/DisplayDevice"
   private static let interface = "org.freedesktop.UPower.Device"
   private static let properties = "org.freedesktop.DBus.Properties"
-  /// The longest time that the first reading waits for UPower, in milliseconds.
+  /// The maximum time that the first reading waits for UPower, in milliseconds.
   private static let patience: gint = 500
 
   /// Returns the present reading and reports later ones to a function; nil ends that.
@@ -80,7 +80,8 @@ final class PowerSupply {
       level: min(1, max(0, percentage / 100)), state: state(value("State", "u") { g_variant_get_uint32($0) } ?? 0))
   }
 
-  /// Returns the flow of power for a state of UPower; one that waits to be charged or discharged does neither.
+  /// Returns the state of charging for a state of UPower; a battery that waits to be charged or discharged does
+  /// neither.
   private static func state(_ number: UInt32) -> BatteryReading.State {
     switch number {
     case 1, 5: .charging

@@ -2,8 +2,8 @@ import CGTK
 import Glibc
 import HostInterface
 
-/// The program as the session bus knows it: one process owns the name of its identifier, and receives what the desktop
-/// and other starts of the program request.
+/// The program on the session bus: one process owns the name of its identifier, and receives the requests of the
+/// desktop and of other processes of the program.
 ///
 /// GApplication implements the bus interfaces: `org.freedesktop.Application` of desktop files, and those of
 /// `gapplication`.
@@ -16,7 +16,7 @@ final class ProgramInstance {
   private let loop: HostLoop
   private let receive: @MainActor (ProgramRequest) -> Void
 
-  /// Registers a process on the bus. Nil if the identifier is none that the bus permits.
+  /// Registers a process on the bus. Nil if the bus does not permit the identifier.
   init?(
     _ claim: InstanceClaim, on loop: HostLoop, _ receive: @escaping @MainActor (ProgramRequest) -> Void
   ) {
@@ -41,7 +41,7 @@ final class ProgramInstance {
 
   isolated deinit { g_object_unref(application) }
 
-  /// Sends requests to the process that owns the name, and waits until the bus has them.
+  /// Sends requests to the process that owns the name, and waits until the bus has received them.
   func forward(_ requests: [ProgramRequest]) {
     for request in requests {
       switch request {
@@ -57,7 +57,7 @@ final class ProgramInstance {
     g_dbus_connection_flush_sync(connection, nil, nil)
   }
 
-  /// Shows a number on the program's icon, by the signal that docks and panels listen to; 0 for none.
+  /// Shows a number on the program's icon, by a signal to docks and panels; 0 for none.
   func showBadge(_ count: Int) {
     guard let connection = g_application_get_dbus_connection(application),
       let identifier = g_application_get_application_id(application).map({ String(cString: $0) })

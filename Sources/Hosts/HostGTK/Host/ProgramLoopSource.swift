@@ -4,9 +4,9 @@ import HostInterface
 /// A source of the GLib loop that runs the program's run loop: it is ready when a timer is due, and after anything else
 /// ran.
 ///
-/// The code that ran may have set a timer, performed a block or posted a notification on the run loop, and nothing
-/// reports that. So every iteration of the loop that may have run something is followed by one that runs the run loop
-/// alone and does not wait; the iteration after that waits until the next timer. An idle loop stays asleep.
+/// Any code may have set a timer, performed a block or posted a notification on the run loop, which is not reported. So
+/// every iteration of the loop that may have run something is followed by one that runs the run loop alone and does not
+/// wait; the iteration after that waits until the next timer. An idle loop stays asleep.
 @MainActor
 final class ProgramLoopSource {
   private var loop: (any ProgramLoop)?
@@ -38,7 +38,7 @@ final class ProgramLoopSource {
     return functions
   }()
 
-  /// The size of the source and the address of its owner behind it, in bytes.
+  /// The size of the source with the address of its owner, in bytes.
   private static let size = MemoryLayout<GSource>.stride + MemoryLayout<UnsafeMutableRawPointer>.size
 
   isolated deinit { detach() }
@@ -52,7 +52,7 @@ final class ProgramLoopSource {
     UnsafeMutableRawPointer(made).storeBytes(
       of: Unmanaged.passUnretained(self).toOpaque(), toByteOffset: MemoryLayout<GSource>.stride,
       as: UnsafeMutableRawPointer.self)
-    // Before everything else: an iteration that runs the run loop runs nothing else that could use it.
+    // At the highest priority: an iteration that runs the run loop runs nothing else that could use it.
     g_source_set_priority(made, G_PRIORITY_HIGH)
     g_source_attach(made, nil)
     source = made

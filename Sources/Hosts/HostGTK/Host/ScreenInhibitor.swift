@@ -7,7 +7,7 @@ import CGTK
 @MainActor
 final class ScreenInhibitor {
   private var isWanted = false
-  /// The number by which the desktop knows the request; nil while there is none.
+  /// The desktop's identifier of the request; nil while there is none.
   private var cookie: guint?
   /// A Boolean value that indicates whether the reply to a request has not arrived yet.
   private var isAsking = false
@@ -16,7 +16,7 @@ final class ScreenInhibitor {
   private static let name = "org.freedesktop.ScreenSaver"
   private static let path = "/org/freedesktop/ScreenSaver"
 
-  /// Makes the request, or withdraws it; nothing waits for the reply.
+  /// Makes or withdraws the request asynchronously.
   func set(_ keepsOn: Bool) {
     guard isWanted != keepsOn else { return }
     isWanted = keepsOn

@@ -20,7 +20,7 @@ final class Timeout {
   ) -> TimerToken {
     let timeout = Timeout(on: loop, action)
     let token = TimerToken()
-    // Rounded up: a call must not come early. A day is the limit of a single wait in milliseconds.
+    // Rounded up, since a call must not be early. A single wait is limited to a day.
     let milliseconds = delay.isFinite ? min(max(0, (delay * 1000).rounded(.up)), 86_400_000) : 0
     timeout.sourceID = LoopCall.schedule(after: guint(milliseconds), priority: G_PRIORITY_DEFAULT) {
       timeout.fireWhenPossible()

@@ -39,8 +39,8 @@ final class KeySource {
     symbol == GDK_KEY_F10 && Modifiers(state).isEmpty && surface?.menuBar?.menus.isEmpty == false
   }
 
-  /// Returns whether a key is kept from the program of a kiosk, because it would leave it. The chord of Control, Alt,
-  /// Shift and Q does so after all.
+  /// Returns whether a key is withheld from the program of a kiosk, because it would leave the program. Control, Alt,
+  /// Shift and Q together do leave it.
   private func isKept(_ symbol: guint, _ state: GdkModifierType) -> Bool {
     guard let surface, surface.isKiosk else { return false }
     let modifiers = Modifiers(state)

@@ -42,8 +42,9 @@ enum KeyUsage {
 
   /// Returns the usage of a key, 0 if it is unknown.
   ///
-  /// The hardware key code decides, so that the usage names the position on the keyboard whatever the layout is; where
-  /// the display does not number keys as Linux does, the few keys that scroll and edit are recognized by their symbol.
+  /// The hardware key code decides, so that the usage names the position on the keyboard independently of the layout;
+  /// where the display does not use the key codes of Linux, the few keys that scroll and edit are recognized by their
+  /// symbol.
   static func usage(code: Int, symbol: Int) -> Int {
     // Both X11 and Wayland number keys as the kernel does, plus eight.
     if let usage = byKernelCode[code - 8] { return usage }

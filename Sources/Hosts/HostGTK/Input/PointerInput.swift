@@ -29,7 +29,7 @@ final class PointerInput {
     let time = sink.time(of: gdk_event_get_time(event))
     switch gdk_event_get_event_type(event) {
     case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE:
-      // GTK makes button events of touches that nobody handles; those are treated as touches.
+      // GTK emulates button events for unhandled touches; those are treated as touches.
       guard let location = moved(event) else { return false }
       sink.send(
         .button(

@@ -10,7 +10,7 @@ final class ScrollSource {
   private let signals = SignalConnections()
   /// A Boolean value that indicates whether fingers are scrolling on a touchpad.
   private var isScrolling = false
-  /// A Boolean value that is true between the end of a scroll and the velocity that GTK reports right after it.
+  /// A Boolean value that indicates whether a scroll has ended and GTK has not yet reported its velocity.
   private var isEnding = false
   private var endStamp: guint32 = 0
 

@@ -47,7 +47,7 @@ final class TextInput {
     gtk_im_context_set_cursor_location(context, &area)
   }
 
-  /// Lets the input method filter a key, or produces the key's own text if nothing is edited.
+  /// Passes a key to the input method, or produces the key's own text if nothing is edited.
   ///
   /// - Returns: The events to send after the key's own, and whether the key belongs to a composition.
   func filter(_ event: OpaquePointer?, symbol: guint, state: GdkModifierType) -> (made: [InputEvent], isComposing: Bool)
@@ -69,7 +69,7 @@ final class TextInput {
     return (events, isUsed && (wasComposing || isComposing))
   }
 
-  /// Returns the text of a key without modifiers; empty for keys that move or delete.
+  /// Returns the text of a key without modifiers; empty for keys that do not insert text.
   static func characters(of symbol: guint) -> String {
     let scalar = gdk_keyval_to_unicode(gdk_keyval_to_lower(symbol))
     guard scalar >= 0x20, scalar != 0x7F, let character = Unicode.Scalar(scalar) else { return "" }

@@ -22,7 +22,7 @@ final class WindowInput {
     drops = DropInput(surface: surface)
   }
 
-  /// Stops all reports; the widget releases the controllers.
+  /// Stops reporting events; the widget releases the controllers.
   func detach() {
     pointer.detach()
     scroll.detach()

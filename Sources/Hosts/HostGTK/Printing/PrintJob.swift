@@ -4,8 +4,8 @@ import HostInterface
 
 /// A print job by GTK, whose dialog is the portal's inside a sandbox.
 ///
-/// The whole page is used, so that the origin is its corner in landscape as well, and pages are drawn as outlines and
-/// text by the renderer.
+/// The whole page is used, so that the origin is the corner of the paper in landscape as well; the renderer draws pages
+/// as outlines and text.
 @MainActor
 final class PrintJob {
   private let source: any PrintSource
@@ -75,7 +75,8 @@ final class PrintJob {
 
     let settings = gtk_print_settings_new()
     defer { g_object_unref(UnsafeMutableRawPointer(settings)) }
-    // The file that the dialog suggests: that of the title among the user's documents, instead of the current folder.
+    // The file that the dialog suggests, named after the title, among the user's documents instead of in the current
+    // folder.
     let title = request.title.split(separator: "/").joined(separator: "-")
     if !title.isEmpty { gtk_print_settings_set(settings, "output-basename", title) }
     let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOCUMENTS) ?? g_get_home_dir()
@@ -104,7 +105,7 @@ final class PrintJob {
     }
     let printable = Rect(left, top, max(0, size.width - left - right), max(0, size.height - top - bottom))
     let count = source.pageCount(on: PrintSheet(size: size, printable: printable))
-    // A job of no pages is an error of GTK's.
+    // GTK does not accept a job without pages.
     gtk_print_operation_set_n_pages(operation, gint(max(1, count)))
   }
 
@@ -135,7 +136,7 @@ final class PrintJob {
     return String(cString: error.pointee.message)
   }
 
-  /// Returns the known paper of a size, or a custom one.
+  /// Returns the standard paper of a size, or a custom one.
   private static func paper(of size: GeometryCore.Size) -> OpaquePointer {
     for name in ["iso_a4", "na_letter", "iso_a5", "iso_a3", "na_legal", "na_index-4x6", "iso_a6"] {
       let paper = gtk_paper_size_new(name)!

@@ -1,8 +1,7 @@
 import CGTK
 import HostInterface
 
-/// The menu bar of a window, GTK's own: F10 and the arrow keys operate it, and assistive technologies of a portal know
-/// it.
+/// The menu bar of a window, GTK's own: F10 and the arrow keys operate it.
 @MainActor
 final class GTKMenuBar {
 
@@ -23,7 +22,7 @@ final class GTKMenuBar {
   /// Creates a menu bar.
   ///
   /// - Parameters:
-  ///   - willOpen: Called when the user turns to the bar, so that the states of commands are those of the moment.
+  ///   - willOpen: Called when the user activates the bar, so that the states of commands are current.
   ///   - didChoose: Called with the number of a chosen command.
   init(willOpen: @escaping @MainActor () -> Void, didChoose: @escaping @MainActor (Int) -> Void) {
     let empty = g_menu_new()
@@ -61,12 +60,12 @@ final class GTKMenuBar {
     didChoose = nil
   }
 
-  /// Returns a title as a label, in which an underscore would name a key.
+  /// Returns a title as a label, with escaped underscores, which otherwise mark access keys.
   static func label(_ title: String) -> String {
     title.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "__")
   }
 
-  /// Returns keys such as `Ctrl+Shift+S` in GTK's notation; nil for keys that it does not know.
+  /// Returns keys such as `Ctrl+Shift+S` in GTK's notation; nil for unknown keys.
   static func accelerator(_ keys: String) -> String? {
     var parts = keys.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // The key itself may be a plus sign.
@@ -102,8 +101,8 @@ final class GTKMenuBar {
     g_object_unref(UnsafeMutableRawPointer(action))
   }
 
-  /// Updates the action of a command. An action with a state has a check box even while that is off, so only those of
-  /// commands with a check mark have one.
+  /// Updates the action of a command. An action with a state always has a check box, so only commands with a check mark
+  /// have one.
   private func update(_ command: MenuBar.Command) {
     let number = command.number
     if let (action, isChecked) = commands[number], isChecked == command.isChecked {

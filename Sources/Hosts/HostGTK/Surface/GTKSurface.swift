@@ -50,7 +50,7 @@ final class GTKSurface: Surface {
   private(set) lazy var input = WindowInput(surface: self)
 
   private let signals = SignalConnections()
-  /// A Boolean value that indicates whether the program is all that the user of the computer sees.
+  /// A Boolean value that indicates whether the program is a kiosk, which covers the whole screen.
   let isKiosk: Bool
   /// The box of the menu bar and the canvas.
   private let content: UnsafeMutablePointer<GtkWidget>
@@ -98,7 +98,7 @@ final class GTKSurface: Surface {
     CanvasWidget.setOwner(self, of: canvas)
     WindowStyle.apply(to: windowWidget)
     gtk_window_set_title(window, title)
-    // Without a window manager nobody makes the window of a kiosk as large as the screen.
+    // Without a window manager the window of a kiosk has to be given the size of the screen.
     let shown = device.isKiosk ? MainMonitor.current?.size ?? size : size
     gtk_window_set_default_size(window, gint(shown.width.rounded()), gint(shown.height.rounded()))
     gtk_widget_set_focusable(canvas, 1)
@@ -152,7 +152,7 @@ final class GTKSurface: Surface {
 
   func setIcon(_ icon: Bitmap) {
     guard let shownToplevel else { return }
-    // The desktop gets a copy.
+    // The desktop receives a copy.
     let texture = Texture(icon)
     let list = g_list_append(nil, UnsafeMutableRawPointer(texture.pointer))
     withExtendedLifetime(texture) { gdk_toplevel_set_icon_list(shownToplevel, list) }
@@ -160,7 +160,7 @@ final class GTKSurface: Surface {
   }
 
   var refreshRate: Double {
-    // On X11 the monitor of a window is a question to the server, for which a frame should not wait.
+    // On X11 the monitor of a window requires a round trip to the server, which would delay a frame.
     let now = g_get_monotonic_time()
     if let monitorRate, now - monitorRate.time < 1_000_000 { return monitorRate.value }
     guard let native = gtk_widget_get_native(canvas), let surface = gtk_native_get_surface(native),
@@ -222,15 +222,17 @@ final class GTKSurface: Surface {
     input.text.setCursor(rect)
   }
 
-  func tellAccessibility(_ news: AccessibilityNews) { accessibility?.tell(news, from: self) }
+  func notifyAccessibility(of announcement: AccessibilityAnnouncement) {
+    accessibility?.notify(of: announcement, from: self)
+  }
 
-  /// The window as the display knows it; nil before it is shown.
+  /// The window's toplevel surface; nil before it is shown.
   private var shownToplevel: OpaquePointer? {
     gtk_widget_get_native(canvas).flatMap { gtk_native_get_surface($0) }
   }
 
-  /// Reports the focus and visibility to the delegate. Where no window manager gives the focus, the window counts as
-  /// focused.
+  /// Reports the focus and visibility to the delegate. Without a window manager that assigns the focus, the window
+  /// counts as focused.
   private func activityDidChange() {
     guard !isClosed, let shownToplevel else { return }
     let isMinimized = gdk_toplevel_get_state(shownToplevel).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0

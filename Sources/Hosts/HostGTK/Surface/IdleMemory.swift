@@ -3,13 +3,13 @@ import HostInterface
 
 /// A timer that frees memory when a window has shown no frame for a while.
 ///
-/// Pictures are cached while a window is in use, since those that leave it often come back, as in a scroll.
+/// Pictures are cached while a window is in use, since those that leave it often reappear, as in a scroll.
 @MainActor
 final class IdleMemory {
   /// The time without a frame after which memory is freed, in seconds.
   static let delay = 1.0
-  /// The time that the window has for drawing once more, in seconds: GSK deletes the textures of earlier frames when it
-  /// draws the next one.
+  /// The time for drawing one more frame, in seconds: GSK deletes the textures of earlier frames when it draws the next
+  /// one.
   private static let drawingTime = 0.5
 
   private let loop: HostLoop

@@ -52,7 +52,7 @@ final class PixelBuffer {
   /// A Boolean value that indicates whether the display reads the pixels in place.
   var isShared: Bool { shared != nil }
 
-  /// Waits until the display has read the pixels that were put; to be called before they are changed.
+  /// Waits until the display has read the shown pixels; to be called before they are changed.
   func waitUntilRead() { if let shared { quire_wait_for_pixels(shared) } }
 
   /// Shows rectangles of shared pixels, in pixels, in the window, bypassing GTK.
@@ -73,7 +73,7 @@ final class PixelBuffer {
   /// Returns a new node that paints the pixels as they are when it is painted.
   ///
   /// GSK repaints the differences between two trees, so every frame needs a node of its own. The node records a
-  /// reference to the surface; Cairo would copy the pixels if it were told that they change, so it is not told.
+  /// reference to the surface; Cairo would copy the pixels if it were notified of the change, so it is not notified.
   func node(scale: Double) -> RenderNode {
     var bounds = graphene_rect_t(Rect(0, 0, Double(width) / scale, Double(height) / scale))
     let node = gsk_cairo_node_new(&bounds)!

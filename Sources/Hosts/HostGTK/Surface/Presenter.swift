@@ -3,7 +3,8 @@ import DisplayList
 /// An object that turns scenes into GTK's render nodes.
 @MainActor
 protocol Presenter: AnyObject {
-  /// Returns the picture of a scene in points; nil if nothing is visible. What the next scene may share is cached.
+  /// Returns the picture of a scene in points; nil if nothing is visible. The parts that the next scene may share are
+  /// cached.
   func picture(of scene: Scene, scale: Double) -> RenderNode?
 
   /// Shows a scene in the window at once, bypassing GTK, so that GTK's picture is up to date without being painted.

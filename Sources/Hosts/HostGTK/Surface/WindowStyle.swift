@@ -1,9 +1,9 @@
 import CGTK
 
-/// The look of the window itself: none, because the scene covers it.
+/// The style of the window itself, which is empty because the scene covers it.
 @MainActor
 enum WindowStyle {
-  /// The name by which the display owns the provider of the style.
+  /// The key under which the display stores the provider of the style.
   private static let key = "quire-style"
 
   /// Removes the theme's background, which would be painted below every frame.

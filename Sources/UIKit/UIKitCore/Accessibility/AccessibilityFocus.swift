@@ -19,7 +19,7 @@ package enum AccessibilityFocus {
     info[UIAccessibility.focusedElementUserInfoKey] = object
     info[UIAccessibility.unfocusedElementUserInfoKey] = old
     NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
-    tell(.focusMoved)
+    notify(of: .focusMoved)
   }
 
   /// Moves the focus to an element: scrolls it into view, and notifies the old and the new element.
@@ -33,7 +33,7 @@ package enum AccessibilityFocus {
     switch notification {
     case .announcement, .pageScrolled:
       guard let text = argument as? String ?? (argument as? NSAttributedString)?.string else { return }
-      tell(.announcement(text))
+      notify(of: .announcement(text))
       guard notification == .announcement else { return }
       NotificationCenter.default.post(
         name: UIAccessibility.announcementDidFinishNotification, object: nil,
@@ -42,8 +42,8 @@ package enum AccessibilityFocus {
           UIAccessibility.announcementWasSuccessfulUserInfoKey: UIAccessibility.isVoiceOverRunning,
         ])
     case .screenChanged, .layoutChanged:
-      tell(.layoutChanged)
-      if let text = argument as? String { tell(.announcement(text)) }
+      notify(of: .layoutChanged)
+      if let text = argument as? String { notify(of: .announcement(text)) }
       if let object = argument as? UIAccessibleObject { move(to: object) }
     default: break
     }
@@ -54,8 +54,8 @@ package enum AccessibilityFocus {
     NotificationCenter.default.post(name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
   }
 
-  private static func tell(_ news: AccessibilityNews) {
-    for scene in UIRuntime.currentIfMade?.scenes ?? [] { scene.surface.tellAccessibility(news) }
+  private static func notify(of announcement: AccessibilityAnnouncement) {
+    for scene in UIRuntime.currentIfMade?.scenes ?? [] { scene.surface.notifyAccessibility(of: announcement) }
   }
 }
 

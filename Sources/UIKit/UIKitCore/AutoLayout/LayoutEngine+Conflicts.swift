@@ -19,10 +19,10 @@ extension LayoutEngine {
         : "<the size given to \(ConstraintMessage.name(of: root)): height == \(size.height)>"
     }
     for item in items {
-      if let tie = item.autoresizingConstraints.first(where: { $0.constraint == constraint }) {
+      if let autoresizing = item.autoresizingConstraints.first(where: { $0.constraint == constraint }) {
         return item.guide == nil
-          ? "<the autoresizing mask of \(ConstraintMessage.name(of: item.view)): \(tie.kind)>"
-          : "<the guide \(ConstraintMessage.name(of: item.guide)): \(tie.kind)>"
+          ? "<the autoresizing mask of \(ConstraintMessage.name(of: item.view)): \(autoresizing.kind)>"
+          : "<the guide \(ConstraintMessage.name(of: item.guide)): \(autoresizing.kind)>"
       }
       for (pair, axis) in [(item.content.horizontal, "width"), (item.content.vertical, "height")]
       where pair.hugging == constraint || pair.resistance == constraint {

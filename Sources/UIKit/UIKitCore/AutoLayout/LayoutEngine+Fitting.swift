@@ -19,7 +19,7 @@ extension LayoutEngine {
         width: aim(width, target.width, horizontal), height: aim(height, target.height, vertical),
         horizontal: horizontal, vertical: vertical)
     }
-    refreshTies()
+    refreshAutoresizingConstraints()
     settle()
     let scale = root.pixelScale
     func up(_ value: Double) -> CGFloat { ((CGFloat(value) * scale) - 1e-4).rounded(.up) / scale }

@@ -150,7 +150,7 @@ final class LayoutEngine {
     defer { isUpdating = false }
     removeAims()
     setRootSize()
-    if view === root || view?.constraintState?.hasGuides ?? true { refreshTies() }
+    if view === root || view?.constraintState?.hasGuides ?? true { refreshAutoresizingConstraints() }
     guard isStale else { return }
     isStale = false
     settle()

@@ -1,7 +1,7 @@
 import HostInterface
 
 /// The snapshots of the elements that assistive technologies have asked about most recently.
-struct ToldNodes {
+struct KnownNodes {
   private var nodes: [UInt64: AccessibilityNode] = [:]
   /// The identifiers in the order in which they were asked about first, the oldest first.
   private var order: [UInt64] = []
@@ -11,7 +11,7 @@ struct ToldNodes {
 
   func node(_ id: UInt64) -> AccessibilityNode? { nodes[id] }
 
-  /// Stores a snapshot that an assistive technology sees for the first time; later ones are compared with it.
+  /// Stores the first snapshot of an element that is sent to an assistive technology; later ones are compared with it.
   mutating func note(_ node: AccessibilityNode) {
     guard nodes[node.id] == nil else { return }
     nodes[node.id] = node

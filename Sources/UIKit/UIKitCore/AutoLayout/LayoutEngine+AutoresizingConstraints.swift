@@ -19,28 +19,29 @@ extension LayoutEngine {
     let vertical = Self.kinds(
       mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin),
       .top, .height, .bottom)
-    for kind in [horizontal.0, horizontal.1, vertical.0, vertical.1] { tie(item, kind) }
+    for kind in [horizontal.0, horizontal.1, vertical.0, vertical.1] { addConstraint(item, kind) }
   }
 
   /// Constrains a built-in guide to its view.
   func tieGuide(_ item: LayoutItem, _ guide: UILayoutGuide) {
     switch guide.role {
     case .custom: break
-    case .keyboard: for kind in [AutoresizingConstraint.Kind.left, .right, .bottom, .height] { tie(item, kind) }
+    case .keyboard:
+      for kind in [AutoresizingConstraint.Kind.left, .right, .bottom, .height] { addConstraint(item, kind) }
     case .margins, .safeArea, .readable:
-      for kind in [AutoresizingConstraint.Kind.left, .right, .top, .bottom] { tie(item, kind) }
-    case .content: for kind in [AutoresizingConstraint.Kind.left, .top] { tie(item, kind) }
-    case .visible: for kind in [AutoresizingConstraint.Kind.left, .right, .top, .bottom] { tie(item, kind) }
+      for kind in [AutoresizingConstraint.Kind.left, .right, .top, .bottom] { addConstraint(item, kind) }
+    case .content: for kind in [AutoresizingConstraint.Kind.left, .top] { addConstraint(item, kind) }
+    case .visible: for kind in [AutoresizingConstraint.Kind.left, .right, .top, .bottom] { addConstraint(item, kind) }
     }
   }
 
   /// Updates the constants of all autoresizing and margin constraints to the present frames and margins.
-  func refreshTies() {
+  func refreshAutoresizingConstraints() {
     for item in items where !item.autoresizingConstraints.isEmpty {
-      for tie in item.autoresizingConstraints {
-        let constant = -distance(tie.kind, item)
-        if abs(solver.constant(of: tie.constraint) - constant) < 1e-9 { continue }
-        solver.setConstant(constant, of: tie.constraint)
+      for autoresizing in item.autoresizingConstraints {
+        let constant = -distance(autoresizing.kind, item)
+        if abs(solver.constant(of: autoresizing.constraint) - constant) < 1e-9 { continue }
+        solver.setConstant(constant, of: autoresizing.constraint)
         isStale = true
       }
     }
@@ -62,7 +63,7 @@ extension LayoutEngine {
     return (start, length)
   }
 
-  private func tie(_ item: LayoutItem, _ kind: AutoresizingConstraint.Kind) {
+  private func addConstraint(_ item: LayoutItem, _ kind: AutoresizingConstraint.Kind) {
     guard let parent = item.parent else { return }
     scratch.removeAll()
     switch kind {

@@ -18,7 +18,7 @@ public struct CompilerFinding: Hashable, Sendable {
     self.refusal = refusal
   }
 
-  /// Reads a line of the compiler's; nil if it is no error with a place.
+  /// Parses a line of the compiler's output; nil if it is not an error with a location.
   public init?(message: String) {
     guard message.hasPrefix("/"), let end = message.range(of: ": error: ") else { return nil }
     let isMetatype = message.contains("with a metatype value must use a 'required' initializer")

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Collects the types of a file with their members.
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var types: [String: DeclarationIndex.TypeEntry] = [:]
-  /// The types that global aliases stand for, by the names of the aliases.
+  /// The underlying types of global aliases, by the names of the aliases.
   private(set) var aliases: [String: String] = [:]
   /// The names of global functions, variables and constants.
   private(set) var globalNames: Set<String> = []
@@ -136,7 +136,7 @@ final class DeclarationCollector: SyntaxVisitor {
         ["open", "public", "package", "internal", "private", "fileprivate"].contains($0.name.text)
       })
     {
-      // Modifiers stand behind attributes.
+      // Modifiers follow attributes.
       let head = attributes.forwarded
       result.forwarder = head + access + " " + forwarder.dropFirst(head.count)
     }

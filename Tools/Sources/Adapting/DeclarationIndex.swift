@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The declarations of a package that rules ask for: types, what they inherit, and their methods.
+/// The declarations of a package that rules query: types, their inheritance, and their methods.
 public struct DeclarationIndex: Sendable {
   /// The kind of a nominal type.
   enum Kind: Sendable { case classType, protocolType, valueType }
@@ -47,7 +47,7 @@ public struct DeclarationIndex: Sendable {
   private(set) var dispatchedMembers: [DispatchedMember] = []
   /// The optional methods that classes implement for a protocol of a superclass, by the superclass.
   private(set) var inheritedOptionals: [String: [InheritedOptional]] = [:]
-  /// The types that global aliases stand for, by the names of the aliases.
+  /// The underlying types of global aliases, by the names of the aliases.
   private var aliases: [String: String] = [:]
   /// The names of global functions, variables and constants.
   private var globalNames: Set<String> = []
@@ -222,7 +222,7 @@ public struct DeclarationIndex: Sendable {
     }
   }
 
-  /// Returns whether a type has one method of a name.
+  /// Returns whether a type has exactly one method with a name.
   private func isOnlyMethod(_ name: String, of type: String) -> Bool {
     let members = types[type].map { $0.members + $0.extensionMembers } ?? []
     return members.count { $0.kind == .function && $0.name == name } == 1
@@ -242,7 +242,7 @@ public struct DeclarationIndex: Sendable {
     let conditional: [String: String]
   }
 
-  /// Returns whether something of the package needs a function or a property of a name.
+  /// Returns whether any declaration of the package needs a function or a property with a name.
   func isNeeded(_ name: String) -> Bool { neededNames.contains(name) }
 
   /// Finds the members of extensions of the frameworks' classes that extensions or classes of the same module override.
@@ -267,7 +267,7 @@ public struct DeclarationIndex: Sendable {
     dispatchedMembers.removeAll { $0.dispatcher == nil }
   }
 
-  /// Returns the type that a global alias stands for; other names are returned as they are.
+  /// Returns the underlying type of a global alias; other names are returned unchanged.
   func withoutAlias(_ name: String) -> String { aliases[name] ?? name }
 
   /// Returns the classes that a class is derived from, of the package and of the frameworks, the nearest first.

@@ -12,12 +12,12 @@ struct DispatchedMember: Sendable {
   /// The classes that override the member, those with the most ancestors first.
   let overriders: [String]
 
-  /// Returns the name that the member of a class gets.
+  /// Returns the new name of the member of a class.
   static func name(_ member: String, of type: String) -> String {
     Member.forwardedPrefix + member + "_" + type.split(separator: ".").joined(separator: "_")
   }
 
-  /// The declaration that calls the member of the nearest class; nil if it takes what cannot be handed on.
+  /// The declaration that calls the member of the nearest class; nil if a parameter cannot be forwarded.
   var dispatcher: String? {
     guard let forwarder = base.forwarder else { return nil }
     let plain = Member.forwardedPrefix + base.bareName

@@ -140,7 +140,7 @@ public struct EmptyBodies: Sendable {
       switch block.accessors {
       case .getter: empty(block.bytes, returning: type)
       case .accessors(let list):
-        // A setter without its getter would set what nothing reads.
+        // A setter without its getter would set an unused value.
         let getter = list.first { $0.accessorSpecifier.text == "get" }
         if getter != nil, index.defaults.value(of: type) == nil {
           retained += 1
@@ -204,7 +204,7 @@ struct ValueDefaults: Sendable {
     for (name, value) in others.declared { add(name, value) }
   }
 
-  /// Returns the value of a type, as an expression; nil if there is none.
+  /// Returns a default value of a type, as an expression; nil if there is none.
   func value(of type: TypeSyntax) -> String? {
     // An implicitly unwrapped value is expected to exist.
     if type.is(OptionalTypeSyntax.self) { return "nil" }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Members that a class declares in place of those of its extensions, which nothing may override on Linux.
 extension FunctionDeclSyntax {
-  /// The declaration that calls the member of the extension; nil if it takes what cannot be handed on.
+  /// The declaration that calls the member of the extension; nil if a parameter cannot be forwarded.
   var forwarder: String? {
     let parameters = signature.parameterClause.parameters
     guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }

@@ -32,7 +32,7 @@ public enum Frameworks {
   /// The modules of other systems than iOS: files that need one are left out.
   static let unavailable: Set<String> = ["AppKit", "Cocoa", "WatchKit", "PlaygroundSupport"]
 
-  /// Returns whether Linux has no module of a name, nor Quire another one in its place.
+  /// Returns whether neither Linux nor Quire has a module with a name or a replacement for it.
   static func isAbsent(_ module: String) -> Bool {
     unavailable.contains(module) || AbsentFrameworks.prefixes[module] != nil || module == "SwiftUI"
   }
@@ -45,7 +45,8 @@ public enum Frameworks {
     "_Concurrency", "_StringProcessing",
   ]
 
-  /// Returns whether Linux has a module of a name, Quire another one in its place, or Apple one that is left out.
+  /// Returns whether a module with a name exists on Linux, has a replacement in Quire, or is a module of Apple that is
+  /// left out.
   static func isKnown(_ module: String) -> Bool {
     ofToolchain.contains(module) || products[module] != nil || dropped.contains(module) || renamed[module] != nil
       || isAbsent(module)
@@ -87,7 +88,7 @@ public enum Frameworks {
     return rest.first?.isUppercase == true && rest.contains(where: \.isLowercase)
   }
 
-  /// Returns whether a name has to be declared by Quire or by the package itself; the name of a module is none.
+  /// Returns whether a name has to be declared by Quire or by the package itself; names of modules are not.
   static func mayBeMissing(_ name: String) -> Bool {
     isTypeOfUIKit(name) && products[name] == nil || withoutCounterpart.contains(name)
       || ofLocationServices.contains(name)

@@ -21,7 +21,7 @@ struct Member: Sendable {
   var isForNibs = false
   /// A Boolean value that indicates whether the member itself is on the main actor, whatever its type is.
   var isOnMainActor = false
-  /// The declaration that stands in the class for a member of an extension; nil where none can be written.
+  /// The declaration in the class that replaces a member of an extension; nil where none can be written.
   var forwarder: String?
   /// The declaration without attributes, modifiers and body, of a function.
   var signature: FunctionSignature?
@@ -37,7 +37,7 @@ struct Member: Sendable {
     kind == other.kind && name == other.name && labels == other.labels
   }
 
-  /// The prefix of the names that members of extensions get when the class forwards to them.
+  /// The prefix of the names of extension members to which the class forwards.
   static let forwardedPrefix = "quire_"
 }
 
@@ -49,7 +49,7 @@ struct FunctionSignature: Sendable {
   var async: String
   /// The arrow and the type of the result, with a space before it.
   var result: String
-  /// The arguments with which the function hands its own parameters on.
+  /// The arguments with which the function forwards its own parameters.
   var arguments: String
 
   init(_ node: FunctionDeclSyntax) {
@@ -68,7 +68,7 @@ extension FunctionParameterListSyntax {
   /// The types of the parameters, as they are written.
   var types: [String] { map { $0.type.oneLine + ($0.ellipsis == nil ? "" : "...") } }
 
-  /// The arguments with which a function hands its own parameters on.
+  /// The arguments with which a function forwards its own parameters.
   var forwardedArguments: String {
     map { parameter in
       let name = (parameter.secondName ?? parameter.firstName).text
@@ -82,7 +82,7 @@ extension FunctionParameterListSyntax {
 }
 
 extension Member {
-  /// Returns whether an override with a name and labels answers messages of Objective-C, which are none on Linux.
+  /// Returns whether an override with a name and labels handles Objective-C messages, which do not exist on Linux.
   static func answersMessages(_ name: String, labels: [String]) -> Bool {
     name == "responds" && labels == ["to"] || name == "forwardingTarget" && labels == ["for"]
   }

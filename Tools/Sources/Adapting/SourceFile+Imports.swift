@@ -16,14 +16,14 @@ extension SourceFile {
       visitor.imports.filter { $0.attributes.attribute("_exported") != nil }.compactMap { $0.path.first?.name.text })
   }
 
-  /// The modules that the file imports under no condition that asks for them.
+  /// The modules that the file imports without a condition that tests for them.
   var requiredImports: Set<String> {
     let visitor = ImportVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     return Set(visitor.imports.filter { !$0.isCompiledIfThere }.compactMap { $0.path.first?.name.text })
   }
 
-  /// A Boolean value that indicates whether the file imports SwiftUI under no condition that asks for it.
+  /// A Boolean value that indicates whether the file imports SwiftUI without a condition that tests for it.
   var importsSwiftUI: Bool { requiredImports.contains("SwiftUI") }
 
   /// The first import, under no condition, of a module that Linux does not have; nil without one.
@@ -77,7 +77,7 @@ final class ImportVisitor: SyntaxVisitor {
 }
 
 extension ImportDeclSyntax {
-  /// A Boolean value that indicates whether a condition asks for the module, or excludes the systems that have it.
+  /// A Boolean value that indicates whether a condition tests for the module, or excludes the systems that have it.
   var isCompiledIfThere: Bool {
     let name = path.first?.name.text ?? ""
     return isInactive

@@ -141,12 +141,12 @@ extension TypeSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Returns the modifier of a name; nil without it.
+  /// Returns the modifier with a name; nil if there is none.
   func modifier(_ name: String) -> DeclModifierSyntax? { first { $0.name.text == name } }
 }
 
 extension AttributeListSyntax {
-  /// Returns the attribute of a name, wherever conditional compilation puts it; nil without it.
+  /// Returns the attribute with a name, also inside conditional compilation; nil if there is none.
   func attribute(_ name: String) -> AttributeSyntax? {
     for element in self {
       if case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == name {

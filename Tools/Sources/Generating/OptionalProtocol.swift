@@ -5,7 +5,7 @@ import SwiftSyntax
 struct OptionalProtocol {
   let name: String
   let methods: [OptionalMethod]
-  /// The public imports of its file, as they stand there.
+  /// The public imports of its file, as written.
   let imports: [String]
   /// The module's folder, from the folder of the repository.
   let folder: String

@@ -46,7 +46,7 @@ extension DeclSyntaxProtocol {
     return fullName
   }
 
-  /// A Boolean value that indicates whether a doc comment stands before the declaration.
+  /// A Boolean value that indicates whether the declaration has a doc comment.
   var isDocumented: Bool {
     leadingTrivia.contains {
       if case .docLineComment = $0 { return true }

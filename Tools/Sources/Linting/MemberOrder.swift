@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The order in which the members of types stand.
+/// The order of the members of types.
 ///
 /// Stored state first, then initializers and the deinitializer, then the rest: public, package, internal, private. A
 /// MARK begins a section; in the sections after the first, only the rest is ordered. Nested types and type aliases
@@ -80,8 +80,8 @@ private struct MemberSection {
     return zip(ranks, ranks.dropFirst()).allSatisfy { $0 <= $1 }
   }
 
-  /// Returns the text of the members in their order. The MARK stays at the beginning, and blank lines stand where a
-  /// reader expects them: before bodies and between members of different kinds.
+  /// Returns the text of the members in their order. The MARK stays at the beginning, and blank lines precede bodies
+  /// and separate members of different kinds.
   func sortedText() -> String {
     let ranks = ranks
     let places = members.indices.filter { ranks[$0] != nil }
@@ -99,7 +99,7 @@ private struct MemberSection {
     return result
   }
 
-  /// The ranks of the members; nil for those that stand anywhere.
+  /// The ranks of the members; nil for those with no fixed position.
   private var ranks: [Int?] {
     members.map { member in
       guard let rank = member.rank, isFirst || rank >= 2 else { return nil }

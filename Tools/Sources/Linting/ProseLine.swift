@@ -68,7 +68,7 @@ struct ProseLine {
     }
   }
 
-  /// Returns a line without what stands between backticks or quotation marks, and without addresses and the names of
+  /// Returns a line without the text between backticks or quotation marks, and without addresses and the names of
   /// documented parameters.
   private static func withoutCode(_ line: String) -> String {
     var text = line

@@ -12,7 +12,7 @@ public enum TestNames: LintRule {
   private static let minimumCount = 4
   private static let maximumLength = 100
 
-  /// First words that stand for a subject which the name does not say.
+  /// First words that refer to a subject which the name does not state.
   private static let unnamedSubjects: Set = [
     "it", "its", "they", "their", "them", "this", "that", "those", "there", "he", "she", "we", "you", "what",
     "whatever", "how", "who", "whoever", "whom", "which", "whichever", "why", "nothing", "something", "anything",
@@ -90,7 +90,7 @@ public enum TestNames: LintRule {
     return unnamedSubject(of: words).map { "does not name its subject ('\($0)'); say subject, condition and result" }
   }
 
-  /// Returns the words that stand in place of a subject.
+  /// Returns the words used in place of a subject.
   private static func unnamedSubject(of words: [String]) -> String? {
     if isPronounOrVerb(words[0]) || conjunctions.contains(words[0]) { return words[0] }
     if determiners.contains(words[0]), wordsThatAreNoNoun.contains(words[1]) { return words[0] }
@@ -99,7 +99,7 @@ public enum TestNames: LintRule {
       if words[1] == "others" || words[1] == "rest" && words[2] != "of" { return "the \(words[1])" }
       if ["one", "ones"].contains(words[2]) { return "the \(words[1]) \(words[2])" }
     }
-    // A pronoun stands for a noun before it; behind a condition without a noun it stands for something unsaid.
+    // A pronoun refers to a noun before it; after a condition without a noun it refers to nothing.
     let pronouns: Set = ["it", "its", "they", "them", "their"]
     let isParticiple = words[0].hasSuffix("ed") && (pronouns.contains(words[1]) || prepositions.contains(words[1]))
     guard prepositions.contains(words[0]) || isParticiple, let pronoun = words.firstIndex(where: pronouns.contains),

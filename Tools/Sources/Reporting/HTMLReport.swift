@@ -31,7 +31,7 @@ struct HTMLReport {
   var text: String {
     let failures = Array(run.failures.prefix(Self.maximumArticles))
     var budget = PictureBudget(limit: limit - 200_000)
-    // What is text comes first: without it nobody knows what has failed.
+    // Text comes first: without it the failure is unknown.
     var articles = failures.map { FailureArticle($0, command: command, id: id(of: $0)) }
     let textSize = articles.reduce(0) { $0 + $1.html { _ in nil }.utf8.count }
     if textSize > limit / 3 { for index in articles.indices { articles[index].showsTexts = false } }
@@ -178,7 +178,7 @@ struct PictureBudget {
 
   init(limit: Int) { left = limit }
 
-  /// Takes room for a text, whether there is any or not.
+  /// Reserves space for a text, even beyond the limit.
   mutating func take(_ bytes: Int) { left -= bytes }
 
   /// Returns false if files are too large, so that they need not be read.
@@ -187,7 +187,7 @@ struct PictureBudget {
     return sizes.reduce(0, +) / 3 * 4 <= left
   }
 
-  /// Takes room for pictures; returns false if it is not there.
+  /// Reserves space for pictures; returns false if it is not available.
   mutating func take(_ files: [Data]) -> Bool {
     let bytes = files.reduce(0) { $0 + ($1.count + 2) / 3 * 4 }
     guard bytes <= left else { return false }

@@ -38,7 +38,7 @@ struct LineDifference {
 
   /// Returns the lines of two texts in the order of a shortest edit script.
   ///
-  /// The search takes memory with the square of the number of changes; large texts count as replaced.
+  /// The memory of the search is quadratic in the number of changes; large texts count as replaced.
   private static func changes(_ first: [String], _ second: [String]) -> [Line] {
     guard first.count * second.count <= 250_000 else {
       return first.map { .removed($0) } + second.map { .added($0) }

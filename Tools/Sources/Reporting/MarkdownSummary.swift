@@ -2,7 +2,7 @@ import Foundation
 
 /// The summary of a run in Markdown, for the page that a service of continuous integration shows.
 ///
-/// GitHub takes a summary of at most 1 MiB and shows no embedded pictures, so that the summary has a table of text.
+/// GitHub accepts a summary of at most 1 MiB and shows no embedded pictures, so the summary is a table of text.
 struct MarkdownSummary {
   /// The greatest number of rows of a table.
   static let maximumRows = 100

@@ -3,7 +3,7 @@ import Foundation
 /// The results of a process that ran tests of Swift Testing, from the stream of events that
 /// `--event-stream-output-path` writes: one JSON object a line.
 ///
-/// A stream may end anywhere, since the process may; lines that are no JSON are ignored.
+/// A stream may end anywhere, since the process may; lines that are not JSON are ignored.
 struct TestEvents {
   private(set) var results: [TestResult] = []
   /// The time that each test added to the run, in seconds, by `TestName.key`.

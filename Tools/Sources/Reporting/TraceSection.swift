@@ -10,7 +10,7 @@ struct TraceSection {
 
   init(_ trace: Trace) { self.trace = trace }
 
-  /// Returns the HTML, and adds the pictures to those of the report; nil if there is no room for it.
+  /// Returns the HTML, and adds the pictures to those of the report; nil if it does not fit.
   ///
   /// Steps share pictures, so that each picture is in the report once.
   func html(_ store: inout [String: String], _ budget: inout PictureBudget) -> String? {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The packages that a package depends on: adapted copies of those for iOS.
 struct AdaptedDependencies {
-  /// The folders that take the places of packages, by the packages' identities.
+  /// The folders that replace packages, by the packages' identities.
   private(set) var replacements: [String: String] = [:]
   /// The adapted copies.
   private(set) var packages: [AdaptedPackage] = []

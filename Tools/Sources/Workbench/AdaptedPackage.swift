@@ -54,7 +54,7 @@ public struct AdaptedPackage: Sendable {
       })
   }
 
-  /// A file of the copy and where it comes from.
+  /// A file of the copy and its origin.
   public struct File: Sendable {
     public let original: String
     /// The edits of the original text in their order, by which columns of messages are found again.

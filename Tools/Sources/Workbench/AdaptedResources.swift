@@ -1,11 +1,11 @@
 import Adapting
 import Foundation
 
-/// The resources of targets as the package manager on Linux takes them.
+/// The resources of targets in the form that the package manager on Linux supports.
 ///
-/// It knows nothing of asset catalogs and of `.xcstrings`: both are copied as they are, from a folder of their own,
-/// and read by UIKit. A table of strings is also written as `Localizable.strings`, a folder a language, so that the
-/// bundle has these languages.
+/// It does not support asset catalogs and `.xcstrings`: both are copied unchanged, from a folder of their own, and read
+/// by UIKit. A table of strings is also written as `Localizable.strings`, a folder a language, so that the bundle has
+/// these languages.
 struct AdaptedResources {
   /// The folder of a target for what is not where the user has it.
   static let folder = "QuireResources"

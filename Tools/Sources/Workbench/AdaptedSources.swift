@@ -29,7 +29,7 @@ struct AdaptedSources {
   /// The targets of which no file is left.
   private(set) var emptied: [String] = []
   private(set) var previews: [Preview] = []
-  /// The source beside the user's that a target with a list of files gets.
+  /// The additional source of a target with a list of files.
   private(set) var support: [String: String] = [:]
   /// The modules that imports of the targets bring with them.
   private(set) var exports: ModuleExports
@@ -82,7 +82,7 @@ struct AdaptedSources {
         guard !target.exclude.contains(where: { file == $0 || file.hasPrefix(trimmed($0) + "/") }),
           !others.contains(where: { path.hasPrefix($0.path + "/") })
         else {
-          // The manifest names it; the package manager wants it to be there.
+          // The manifest names it, and the package manager requires it.
           resources.append(path)
           continue
         }
@@ -182,7 +182,7 @@ struct AdaptedSources {
     let path: String
   }
 
-  /// A source that targets of tests get.
+  /// A source that is added to targets of tests.
   static let testSupport =
     "// The tests of classes that belong to the main actor run there.\n@_exported import UIKitTesting\n"
 

@@ -17,7 +17,7 @@ public struct Configuration: Decodable, Sendable {
     public var dependencies: [String]?
     /// Files and folders that the target's bundle holds, from the target's folder.
     public var resources: [String]?
-    /// The files that the compiler gets, from the target's folder; without them all that the folder has.
+    /// The files to compile, relative to the target's folder; nil for all files of the folder.
     public var sources: [String]?
     /// The files that another target of an Xcode project has as well: the paths in the package by those of the copies.
     var shared: [String: String]?
@@ -90,7 +90,7 @@ public struct Configuration: Decodable, Sendable {
     dependencies = dependencies?.mapValues { URL(fileURLWithPath: $0, relativeTo: base).standardizedFileURL.path }
   }
 
-  /// Takes dependencies from the packages in a folder, by the names of their folders, and not from their addresses.
+  /// Replaces dependencies by the packages in a folder with the same names.
   ///
   /// A dependency that the file names stays where the file says.
   mutating func takeDependencies(from folder: URL) throws {

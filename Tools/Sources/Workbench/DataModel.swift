@@ -13,7 +13,7 @@ struct DataModel {
         head.range(of: "\(name)=\"").map { head[$0.upperBound...].prefix { $0 != "\"" } }
       }
       guard attribute("codeGenerationType") == "class", let name = attribute("representedClassName") else { return nil }
-      // A dot in front stands for the module.
+      // A leading dot refers to the module.
       return name.split(separator: ".").last.map(String.init)
     }
   }

@@ -48,7 +48,7 @@ struct FetchedPackages {
       do {
         _ = try program.output()
       } catch {
-        // The package manager says it again when it builds; the next run tries anew.
+        // The package manager reports it again when it builds; the next run tries again.
         try? files.removeItem(at: manifest)
         findNeighbors(requests, in: neighbors)
         return
@@ -146,7 +146,7 @@ extension Manifest {
 }
 
 extension Manifest {
-  /// Returns the products of a package that targets use; nil if one of them is no target of tests.
+  /// Returns the products of a package that targets use; nil if one of them is not a target of tests.
   func productsForTests(of identity: String) -> [String]? {
     var result = [String]()
     for target in targets {

@@ -28,13 +28,13 @@ struct FindingStore {
   /// The number of places that are not saved yet.
   private(set) var newPlaces = 0
 
-  /// Takes notice of a line of the compiler's output, with the user's paths.
+  /// Processes a line of the compiler's output, with the user's paths.
   mutating func read(_ line: String) {
     guard let finding = CompilerFinding(message: line),
       leavesOut || finding.refusal == nil || finding.isAbout(gone),
       let text = try? String(contentsOfFile: finding.path, encoding: .utf8)
     else { return }
-    // A second tab stands for what follows from other omissions.
+    // A second tab marks consequences of other omissions.
     let refusal = finding.refusal.map { (finding.isAbout(gone) ? "\t\t" : "\t") + $0 } ?? ""
     entries.insert("\(hash(text)) \(finding.line) \(finding.column) \(finding.path)\(refusal)")
   }

@@ -22,11 +22,11 @@ struct FolderState: Equatable {
     self.files = files
   }
 
-  /// Waits until a folder differs from an earlier state, and until no file changes any more.
+  /// Waits until a folder differs from an earlier state, and until its files are stable.
   ///
   /// An editor may remove a file and give its name to another one, and a checkout writes many files.
   ///
-  /// - Parameter pause: Waits between two looks at the folder.
+  /// - Parameter pause: Waits between two scans of the folder.
   init(
     settling folder: URL, from earlier: FolderState, pause: () -> Void = { Thread.sleep(forTimeInterval: 0.3) }
   ) {

@@ -30,7 +30,7 @@ struct FrameworkHeaders {
       guard let first = words.first else { return nil }
       if first == "@import" { return words.dropFirst().first.map { (String($0.prefix { $0 != "." }), nil) } }
       guard first.hasPrefix("#") else { return nil }
-      // Blanks may stand behind the sign and be missing before the name.
+      // Blanks may follow the sign and be missing before the name.
       let statement = line.drop { $0 != "#" }.dropFirst().drop(while: \.isWhitespace)
       guard statement.hasPrefix("import") || statement.hasPrefix("include") else { return nil }
       let name = statement.drop { $0 != "<" && $0 != "\"" }.dropFirst().prefix { $0 != ">" && $0 != "\"" }

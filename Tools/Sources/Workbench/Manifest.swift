@@ -146,7 +146,7 @@ public struct Manifest: Decodable, Sendable {
     return result
   }
 
-  /// The version of the language as the compiler takes it, where the manifest says it otherwise, such as "5.0".
+  /// The version of the language in the compiler's form, where the manifest has another one, such as "5.0".
   var corrected: String? {
     guard let last = swiftLanguageVersions?.last, last.hasSuffix(".0") else { return nil }
     return String(last.dropLast(2))

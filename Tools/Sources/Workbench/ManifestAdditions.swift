@@ -20,20 +20,20 @@ struct ManifestAdditions {
   var targets: [Configuration.Target] = []
   /// The dependencies that an Xcode project states.
   var packages: [String] = []
-  /// The sources that targets with a list of files get beside the user's.
+  /// The additional sources of targets with a list of files.
   var support: [String: String] = [:]
   /// Files that are left out, by target, from the target's folder.
   var excluded: [String: [String]] = [:]
 
-  /// The rules of resources, by target, that take the place of the manifest's.
+  /// The rules of resources, by target, that replace those of the manifest.
   var resources: [String: [String]] = [:]
   /// The language of resources that have no other, if the manifest does not say it.
   var localization: String?
-  /// The version of the language that takes the place of the manifest's.
+  /// The version of the language that replaces that of the manifest.
   var language: String?
   /// The conditions of compilation that an Xcode project sets.
   var defines: [String] = []
-  /// The options of the compiler and the linker that targets without tests get.
+  /// The options of the compiler and the linker for targets without tests.
   var flags: [String] = []
   /// The modules whose previews a program draws; none without it.
   var previewModules: [String] = []

@@ -3,7 +3,7 @@ import Foundation
 
 /// A copy of Quire whose `UIKit` and `QuartzCore` have all declarations and do nothing.
 ///
-/// A test that passes against it says nothing about Quire. The table of packages counts those.
+/// A test that passes against it is no evidence for Quire; the table of packages counts such tests.
 struct NullControl {
   /// The modules whose classes do nothing.
   static let modules = QuireCheckout.uiKitModules + ["QuartzCore"]
@@ -14,7 +14,7 @@ struct NullControl {
 
   /// The copy.
   let quire: QuireCheckout
-  /// The number of bodies that do nothing, and of those that stay for want of a default value.
+  /// The number of emptied bodies, and of those that stay because a type has no default value.
   private(set) var emptied = 0
   private(set) var retained = 0
 

@@ -84,7 +84,7 @@ public struct PackageBuild: TestingPackageManager {
   private func all(_ arguments: [String]) -> [String] {
     let named = ProcessInfo.processInfo.environment["QUIRE_BUILD_OPTIONS"] ?? ""
     let options = ["--scratch-path", scratch.path] + named.split(separator: " ").map(String.init)
-    // The options of `swift test list` stand behind both words.
+    // The options of `swift test list` follow both words.
     let words = arguments.starts(with: ["test", "list"]) ? 2 : 1
     return arguments.prefix(words) + options + arguments.dropFirst(words)
   }
@@ -119,7 +119,7 @@ public struct PackageBuild: TestingPackageManager {
     }
   }
 
-  /// Runs the tests, and the rest of them once more for each that ends the program; returns 0 if all passed.
+  /// Runs the tests, and repeats the run without each test that ends the program; returns 0 if all passed.
   ///
   /// - Parameter modules: The modules whose tests are run; nil for all.
   func runTests(
@@ -145,7 +145,7 @@ public struct PackageBuild: TestingPackageManager {
 
   /// Builds, and runs the tests of a control, of which many may end the program or never end.
   ///
-  /// Each further run leaves out what has a result. What no run has come to is not part of the report.
+  /// Each further run leaves out what has a result. Tests that no run has reached are not part of the report.
   func runControl(_ report: inout Report, runs: Int = 60, timeLimit: Int = 120, print: (String) -> Void) throws -> Int32
   {
     var read = report

@@ -25,7 +25,7 @@ struct PackageParts {
     var projects = XcodeProjects(in: original, program: application?.name)
     var manifestFile = try ManifestFile(in: original, for: toolchain.version)
     if let application {
-      // An app is built by its project, also where a manifest for a library lies beside it.
+      // An app is built by its project, even if there is a manifest for a library beside it.
       try projects.addLibraries(besides: application, in: original, cache: cache, toolchain)
       manifestFile = nil
     }
@@ -62,7 +62,7 @@ struct PackageParts {
     name = configuration.name ?? manifest?.name ?? original.lastPathComponent
   }
 
-  /// The packages that Xcode projects name, where there is no manifest.
+  /// The packages of Xcode projects, if there is no manifest.
   var packagesOfProjects: [XcodePackage] { manifest == nil ? projects.packages : [] }
 
   /// The identities and folders of the packages that it depends on.
@@ -125,8 +125,7 @@ extension ManifestAdditions {
     language = parts.manifestFile == nil ? nil : parts.configuration.swift ?? parts.manifest?.corrected
   }
 
-  /// Adds the copies of the packages that it depends on, and drops those that are nowhere, and Quire, which it gets in
-  /// any case.
+  /// Adds the copies of its dependencies, and removes those that were not found, and Quire, which is added in any case.
   mutating func add(_ dependencies: AdaptedDependencies) {
     replacements = dependencies.replacements
     if let quire = dependencies.quire { dropped.insert(quire) }

@@ -92,7 +92,7 @@ public struct Program {
     return process
   }
 
-  /// Returns the file of a program in the search path; nil if there is none.
+  /// Returns the path of a program in the search path; nil if there is none.
   static func path(of name: String, environment: [String: String]) -> URL? {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     return folders.map { URL(fileURLWithPath: $0 + "/" + name) }

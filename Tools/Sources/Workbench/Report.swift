@@ -44,7 +44,7 @@ struct Report: Codable {
       "quire: the compiler refuses code in \(places) places. With --leave-out their tests and bodies are left out, and listed."
   }
 
-  /// Takes notice of a line of the package manager's output.
+  /// Processes a line of the package manager's output.
   mutating func read(_ line: String) {
     if line.contains("Build complete!") || line.hasPrefix("Build of product '") && line.contains("' complete!") {
       builds = true
@@ -121,7 +121,7 @@ struct Report: Codable {
     isStalled = false
   }
 
-  /// Takes the status of a run of tests.
+  /// Processes the exit status of a run of tests.
   mutating func read(status: Int32) {
     guard status == Program.stalledStatus else { return }
     (isUnfinished, isStalled) = (true, true)
@@ -149,7 +149,7 @@ struct Report: Codable {
     return result
   }
 
-  /// Takes the results of failed tests that were run again.
+  /// Merges the results of failed tests that were run again.
   mutating func merge(retried next: Report) {
     for name in next.passed {
       if let place = failed.firstIndex(of: name) { failed.remove(at: place) }

@@ -25,7 +25,7 @@ struct ReportCommand {
 
   /// Runs a command whose tests write into the folder, and writes their report; returns the status of the command.
   ///
-  /// `swift test` also gets the option by which it writes the results of all tests.
+  /// For `swift test`, the option that writes the results of all tests is added.
   func run(_ words: [String], print: (String) -> Void) throws -> Int32 {
     var words = words
     let environment = ProcessInfo.processInfo.environment.merging(try Self.begin(in: folder)) { $1 }

@@ -4,13 +4,13 @@ import Synchronization
 
 /// A lock on a folder of builds, so that two processes of quire do not replace each other's plans in it.
 ///
-/// `unlock` ends it, or the end of the process. A process that holds it takes it again without waiting.
+/// It ends with `unlock` or the process. A process that holds it can lock again without waiting.
 struct ScratchLock {
   private static let held = Mutex<[String: (descriptor: Int32, count: Int)]>([:])
 
   private let path: String
 
-  /// Takes the lock of a folder, and says that it waits if another process holds it.
+  /// Locks a folder, and reports that it waits if another process holds the lock.
   ///
   /// A folder that cannot be written to is not locked: the build reports it.
   init(_ folder: URL, print: (String) -> Void) {

@@ -20,7 +20,7 @@ struct TargetSources {
     let compiled: [String]
     /// The targets that this one depends on, whose declarations matter here.
     let others: [Module]
-    /// The names of files that the target of tests gets beside its own.
+    /// The names of files that are added to the target of tests.
     let support: [String]
     /// The folder of the results.
     let output: String

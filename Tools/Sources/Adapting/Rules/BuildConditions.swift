@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Takes conditions of `#if` as they are on iOS, in the simulator.
+/// Evaluates conditions of `#if` as on iOS, in the simulator.
 ///
 /// Code for all systems but Linux counts in files that import UIKit, or are given the import; other files may have code
 /// for Foundation on Linux, and packages that know Quire have code for it.

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Takes the bundle of a class's module for that of its framework, and looks for nibs as Xcode writes them, since
-/// nothing compiles them on Linux.
+/// Uses the bundle of a class's module in place of that of its framework, and looks for nibs in their source form,
+/// since nothing compiles them on Linux.
 ///
 /// Only in packages that a `quire.json` describes, whose code knows nothing of `Bundle.module`.
 struct BundlesOfClasses: Rule {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Turns `UIColor(.accentColor)`, a conversion of a color of SwiftUI, into the color of UIKit that it stands for.
+/// Turns `UIColor(.accentColor)`, a conversion of a color of SwiftUI, into the corresponding color of UIKit.
 struct ColorsOfSwiftUI: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

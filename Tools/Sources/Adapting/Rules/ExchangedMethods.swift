@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Notes the places that exchange methods at run time, which has no effect for methods of Swift; types of functions of
-/// C that take what C does not have become those of Swift.
+/// Notes the places that exchange methods at run time, which has no effect for methods of Swift; types of C functions
+/// with parameters that C does not have become Swift function types.
 struct ExchangedMethods: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

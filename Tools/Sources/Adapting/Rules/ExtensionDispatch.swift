@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Lets members of extensions of the frameworks' classes call what the package overrides them with.
+/// Makes members of extensions of the frameworks' classes call the overrides of the package.
 ///
-/// Each of them gets the name of its class; the member that others call looks for the nearest class.
+/// Each override is renamed after its class; the member that others call finds the override of the nearest class.
 struct ExtensionDispatch: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard !index.dispatchedMembers.isEmpty else { return }

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Declares in the class what its extensions override or subclasses override of them.
 ///
-/// The member of the extension stays where it is, under another name; the class gets one that calls it, on the line of
-/// its closing brace.
+/// The member of the extension stays in place under another name; a member that calls it is added to the class, on the
+/// line of its closing brace.
 struct ExtensionMembers: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)
@@ -66,7 +66,7 @@ struct ExtensionMembers: Rule {
       if let property = declaration.as(VariableDeclSyntax.self), let observers = property.overridingObservers {
         return turnIntoFunctions(observers, of: property, key.name.bareText)
       }
-      // On Apple's systems these belong to no actor, whatever the class does.
+      // On Apple's systems these are not isolated to an actor, regardless of the class.
       let isOfObject = ["description", "debugDescription", "hash", "isEqual"].contains(member.name)
       if member.isOverride, isOfObject, key.modifiers.modifier("nonisolated") == nil, let first = key.modifiers.first {
         result.insert("nonisolated ", at: first.start)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Turns `#keyPath(Owner.property)` into the string that it stands for.
+/// Replaces `#keyPath(Owner.property)` by its string.
 struct KeyPathStrings: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -29,7 +29,7 @@ struct MetatypeConstruction: Rule {
       !index.findings.isEmpty && index.findings.contains(file.finding(at: node))
     }
 
-    /// Returns whether a name stands for a class that is chosen while the program runs: `Self`, or a generic parameter.
+    /// Returns whether a name refers to a class that is chosen at run time: `Self`, or a generic parameter.
     private func isMetatype(_ name: String, at node: some SyntaxProtocol) -> Bool {
       if name == "Self" {
         guard let type = node.enclosingTypeName, let found = index.type(named: type) else {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Leaves out declarations that use a type of Apple's frameworks that Quire does not have, and says so.
+/// Leaves out declarations that use a type of Apple's frameworks that Quire does not have, and reports them.
 ///
 /// A method, an initializer or a computed property is left out alone; what a type is derived from or stores takes the
 /// type with it. The lines stay, empty.
@@ -210,7 +210,7 @@ struct MissingTypeFinder {
     else { return nil }
     guard gone.contains(false) else { return [clause.bytes] }
     return types.indices.filter { gone[$0] }.map { place in
-      // The comma that separates it from what stays goes with it.
+      // The comma that separates it from the rest is removed as well.
       guard gone[..<place].contains(false) else { return types[place].start..<types[place + 1].start }
       return (types[place - 1].trailingComma?.start ?? types[place].start)..<types[place].type.end
     }
@@ -305,7 +305,7 @@ extension TokenSyntax {
 }
 
 extension TokenSyntax {
-  /// A Boolean value that indicates whether the token is the module that `canImport` asks for.
+  /// A Boolean value that indicates whether the token is the argument of `canImport`.
   private var isArgumentOfCanImport: Bool {
     guard let list = parent?.parent?.parent, list.is(LabeledExprListSyntax.self),
       let call = list.parent?.as(FunctionCallExprSyntax.self)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Lets setters of `@objc dynamic` properties tell their observers, which the Objective-C runtime does on Apple's
+/// Makes setters of `@objc dynamic` properties notify their observers, as the Objective-C runtime does on Apple's
 /// systems.
 struct ObservedProperties: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Calls of optional requirements by the names that `guard let` and `if let` have bound them to.
 ///
-/// `OptionalRequirements` makes the requirements throwing ones that are always there: a call that throws takes the way
-/// of a method that is not there.
+/// `OptionalRequirements` makes the requirements throwing ones that are always there: a call that throws is handled
+/// like a method that is not implemented.
 struct OptionalReferences: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     guard !index.optionalRequirements.isEmpty else { return }
@@ -32,7 +32,7 @@ struct OptionalReferences: Rule {
       return .visitChildren
     }
 
-    /// Returns the binding of a name to a reference to an optional requirement, in the function around a node.
+    /// Returns the binding of the given name to a reference to an optional requirement, in the function around a node.
     private func binding(of name: String, around node: FunctionCallExprSyntax) -> OptionalBindingConditionSyntax? {
       for ancestor in node.ancestors {
         if let statement = ancestor.as(IfExprSyntax.self),
@@ -62,7 +62,7 @@ struct OptionalReferences: Rule {
 }
 
 extension ConditionElementListSyntax {
-  /// Returns the optional binding of a name.
+  /// Returns the optional binding of the given name.
   fileprivate func binding(of name: String) -> OptionalBindingConditionSyntax? {
     lazy.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }.first {
       $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name

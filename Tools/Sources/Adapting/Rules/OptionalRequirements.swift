@@ -67,7 +67,7 @@ struct OptionalRequirements: Rule {
       guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type,
         let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let block = binding.accessorBlock
       else { return nil }
-      // `var name: Value { get throws }` is satisfied by a property that throws nothing.
+      // `var name: Value { get throws }` is satisfied by a property that does not throw.
       if let getter = block.getter { result.insert(" throws", at: getter.accessorSpecifier.end) }
       return "var \(pattern.identifier.text): \(type.oneLine) { get throws { throw CancellationError() } }"
     }
@@ -153,7 +153,7 @@ struct OptionalRequirements: Rule {
 }
 
 extension ExprSyntax {
-  /// A Boolean value that indicates whether the expression is `self` or a name, which can be written twice.
+  /// A Boolean value that indicates whether the expression is `self` or a name, which can be evaluated repeatedly.
   fileprivate var isPlainName: Bool {
     self.as(DeclReferenceExprSyntax.self)?.argumentNames == nil && self.is(DeclReferenceExprSyntax.self)
   }

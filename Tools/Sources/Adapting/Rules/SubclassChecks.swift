@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Asks a function whether a class is derived from another one, since classes are no objects on Linux.
+/// Tests subclass relations by a function, since classes are not objects on Linux.
 struct SubclassChecks: Rule {
   func adapt(_ file: SourceFile, _ index: DeclarationIndex, into adaptation: inout Adaptation) {
     Visitor(file, index).adapt(into: &adaptation)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The build of a program of which only sources of its own module have changed: the compiler and the linker, without
-/// the package manager, which takes longer than both to find out that nothing else has.
+/// the package manager, which takes longer than both to check everything else.
 struct RepeatedBuild {
   private let compiler: [String]
   private let linker: [String]

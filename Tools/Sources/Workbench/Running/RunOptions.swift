@@ -34,7 +34,7 @@ struct RunOptions {
   let watches: Bool
   /// A Boolean value that indicates whether what the program stored is removed first.
   let isFresh: Bool
-  /// A Boolean value that indicates whether the desktop is told of the app.
+  /// A Boolean value that indicates whether the app is registered with the desktop.
   let installsDesktopFile: Bool
   /// The link or the document with which the program is started; nil for none.
   let link: URL?

@@ -35,7 +35,7 @@ struct RunnableProgram {
     self = try RunnableProgram.choice(among: applications, executables, named: name, in: root)
   }
 
-  /// Returns the program of a name, or the only one.
+  /// Returns the program with a name, or the only one.
   static func choice(
     among applications: [RunnableProgram], _ executables: [String], named name: String?, in root: URL
   ) throws -> RunnableProgram {
@@ -63,7 +63,7 @@ struct RunnableProgram {
   /// The products of Quire that do work in the background, with which programs are launched.
   static let backgroundPrograms = ["backgroundctl", "backgroundd"]
 
-  /// Returns the products of Quire that the program needs, besides those that its sources import.
+  /// Returns the products of Quire that the program needs, in addition to those that its sources import.
   ///
   /// - Parameter root: The package's folder.
   func products(besides imported: [String]?, in root: URL) throws -> [String] {

@@ -18,7 +18,7 @@ struct CoverageTable {
 
   /// The counts by the name of the target.
   private(set) var rows: [String: Row] = [:]
-  /// The file with the paths of the user's sources; files that are none of them are left out.
+  /// The file with the paths of the user's sources; other files are left out.
   private(set) var lcov = ""
 
   /// Reads a file.

@@ -55,7 +55,7 @@ struct TestOptions {
   }
 }
 
-/// The arguments that the package manager gets from a command line, by their use.
+/// The arguments of a command line that are passed to the package manager, by their use.
 struct PassedArguments {
   /// All arguments.
   let all: [String]

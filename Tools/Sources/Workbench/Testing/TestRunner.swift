@@ -3,7 +3,7 @@ import Reporting
 
 /// The package manager as the runner of tests uses it.
 protocol TestingPackageManager {
-  /// Runs a command, hands on each line that it prints, and returns its status.
+  /// Runs a command, passes on each line that it prints, and returns its status.
   func run(_ arguments: [String], print: (String) -> Void) throws -> Int32
   /// Returns what a command prints to standard output.
   func output(_ arguments: [String]) throws -> String
@@ -58,7 +58,7 @@ struct TestRunner {
     return status
   }
 
-  /// Runs tests, and the rest of them once more for each that ends the program; returns the first status that is not 0.
+  /// Runs tests, and repeats the run without each test that ends the program; returns the first status that is not 0.
   private func attempt(
     _ number: Int, _ arguments: [String], _ report: inout Report, print: (String) -> Void
   ) throws -> Int32 {

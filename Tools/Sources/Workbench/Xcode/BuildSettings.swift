@@ -14,7 +14,7 @@ struct BuildSettings {
   /// The names of all settings.
   var names: Set<String> { Set(layers.flatMap(\.keys)) }
 
-  /// Returns a text in which the values of settings take the places of references such as `$(PRODUCT_NAME)`.
+  /// Returns a text with references such as `$(PRODUCT_NAME)` replaced by the values of settings.
   func expanding(_ text: String) -> String { expanding(text, in: nil, depth: 0) }
 
   /// A setting of a table, whose value refers with `$(inherited)` to that of the next table.
@@ -65,7 +65,7 @@ struct BuildSettings {
     return nil
   }
 
-  /// Returns the value that a reference stands for: a name, and operators after colons.
+  /// Returns the value of a reference: a name, and operators after colons.
   private func replacement(of reference: String, in place: Place?, depth: Int) -> String {
     let parts = reference.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let name = parts[0]

@@ -1,5 +1,5 @@
 extension Configuration {
-  /// Returns the configuration with what Xcode projects say of a package.
+  /// Returns the configuration with the information of Xcode projects about a package.
   ///
   /// Without a manifest and without targets of the user's, the projects' targets are built; a manifest without tests
   /// gets the projects' tests of its modules. Targets have the settings of the language that their projects state.

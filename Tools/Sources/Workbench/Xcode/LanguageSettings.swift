@@ -14,7 +14,7 @@ struct LanguageSettings {
     return result
   }
 
-  /// The version of the language, as the compiler knows it; nil for 5, which manifests take.
+  /// The version of the language in the compiler's form; nil for 5, the default of manifests.
   private var version: String? {
     guard let stated = Double(settings["SWIFT_VERSION"] ?? "5") else { return nil }
     return switch stated {

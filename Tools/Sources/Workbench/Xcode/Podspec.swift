@@ -50,10 +50,10 @@ struct Podspec {
     if patterns.isEmpty { return nil }
   }
 
-  /// Returns the target that the sources of a folder are; nil if there are none in Swift.
+  /// Returns a target with the sources of a folder; nil if there are none in Swift.
   func target(in folder: URL) -> Configuration.Target? {
     let expressions = patterns.flatMap { pattern in
-      // A folder stands for the files in it.
+      // A folder matches the files in it.
       [pattern, pattern + "/*"].compactMap { try? NSRegularExpression(pattern: Podspec.expression($0)) }
     }
     let sources = FileManager.default.files(under: folder, skipping: [".git", ".build"]).filter { path in

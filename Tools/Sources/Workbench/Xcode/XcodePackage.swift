@@ -11,7 +11,7 @@ struct XcodePackage {
   /// The requirement as a manifest writes it.
   let requirement: String
 
-  /// Reads an object of a project; nil if it is no package.
+  /// Reads an object of a project; nil if it is not a package.
   init?(_ object: XcodeProject.Object) {
     if let path = object["relativePath"] as? String {
       self.path = path

@@ -16,7 +16,7 @@ struct XcodeProject {
   /// The place of each file and group, from the project's folder; nil of what the build makes.
   private var places: [String: String] = [:]
 
-  /// Reads the text of `project.pbxproj`; nil if it is none.
+  /// Parses `project.pbxproj`; nil if the text is not a project.
   init?(_ text: Data, named name: String, in folder: URL) {
     guard let list = try? PropertyListSerialization.propertyList(from: text, options: [], format: nil),
       let file = list as? Object, let all = file["objects"] as? [String: Object],

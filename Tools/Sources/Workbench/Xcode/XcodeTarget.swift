@@ -18,9 +18,9 @@ struct XcodeTarget {
   let settings: [String: String]
   /// The settings with those that Xcode makes, in which references are replaced.
   let buildSettings: BuildSettings
-  /// The files that the compiler gets, from the project's folder.
+  /// The files to compile, relative to the project's folder.
   let sources: [String]
-  /// The files that the bundle gets, from the project's folder.
+  /// The files of the bundle, relative to the project's folder.
   let resources: [String]
   /// The folders that the bundle has as they are, from the project's folder.
   let folders: [String]
@@ -62,7 +62,7 @@ struct XcodeTarget {
       let references = project.identifiers(phase, "files").compactMap { project.object($0)?["fileRef"] as? String }
       let files = references.flatMap { project.files(of: $0) }
       switch phase["isa"] as? String {
-      // A model of Core Data is compiled, and stands in the bundle.
+      // A model of Core Data is compiled into the bundle.
       case "PBXSourcesBuildPhase":
         sources += files.filter(XcodeTarget.isSource)
         resources += files.filter { !XcodeTarget.isSource($0) }
@@ -96,10 +96,10 @@ struct XcodeTarget {
     }
   }
 
-  /// Returns the place of a resource in the bundle of an app.
+  /// Returns the path of a resource in the bundle of an app.
   ///
-  /// Xcode puts files side by side, whatever their folders are, except those of languages, catalogs and bundles, and
-  /// of folders that it keeps.
+  /// Xcode copies files side by side, regardless of their folders, except those of languages, catalogs and bundles, and
+  /// of folders that it preserves.
   func place(of path: String) -> String {
     if let folder = folders.first(where: { path.hasPrefix($0 + "/") }) {
       let parent = folder.split(separator: "/").dropLast().map { $0 + "/" }.joined()

@@ -4,7 +4,7 @@ import BackgroundWire
 import CBackground
 import Synchronization
 
-/// A session whose tasks the daemon does; it hands the daemon's events to the delegate.
+/// A session whose tasks the daemon performs; it forwards the daemon's events to the delegate.
 final class BackgroundSession: SessionBase, @unchecked Sendable {
   private struct State {
     var tasks: [Int: any BackgroundTask] = [:]
@@ -52,7 +52,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
 
   // MARK: The daemon
 
-  /// Calls the daemon; a refusal is written for the programmer.
+  /// Sends a request to the daemon; a refusal is logged for the programmer.
   @discardableResult
   func call(_ message: Message) -> Message? {
     do {
@@ -161,7 +161,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     }
   }
 
-  /// Cancels a download and returns what continues it.
+  /// Cancels a download and returns its resume data.
   func resumeData(of cell: TransferCell) -> Data? {
     guard cell[\.state] != .completed else { return nil }
     cell[\.state] = .canceling
@@ -217,7 +217,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
   /// The file from which the daemon sends the body of a request.
   private static func body(_ key: String) -> String { Places.current.files + "/\(key).body" }
 
-  // MARK: Tasks that only a program itself can do
+  // MARK: Tasks without background support
 
   override func dataTask(with request: URLRequest) -> URLSessionDataTask { Self.refuse("Data tasks") }
   override func dataTask(with url: URL) -> URLSessionDataTask { Self.refuse("Data tasks") }
@@ -240,7 +240,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionDownloadTask { Self.refuse("Completion handlers") }
 
-  // MARK: Tasks that are known
+  // MARK: Known tasks
 
   override func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
     let tasks = lock.withLock { state.tasks.values.sorted { $0.taskIdentifier < $1.taskIdentifier } }
@@ -290,7 +290,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
 
   private func receive(_ message: Message) {
     guard message.text(.session) == identifier else { return }
-    // Events say nothing of a task's request and description: they wait for the list of tasks.
+    // Events contain neither the request nor the description of a task, so they wait for the list of tasks.
     lock.withLock {
       if state.early == nil { deliver(message) } else { state.early?.append(message) }
     }
@@ -351,7 +351,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
       self, downloadTask: task, didResumeAtOffset: offset, expectedTotalBytes: total)
   }
 
-  /// Hands an ended transfer to the delegate, and acknowledges it when the delegate has returned.
+  /// Reports a finished transfer to the delegate, and acknowledges it when the delegate has returned.
   private func complete(_ message: Message) {
     let sequence = message.integer(.sequence) ?? 0
     // The same event arrives again when the daemon was restarted before it was acknowledged.
@@ -388,7 +388,7 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     let received = message.integer(.received) ?? 0
     if let task = task as? BackgroundDownloadTask {
       report(task, received, of: received)
-      // A second name for the file: the first stays until the delegate has returned, whatever happens to this program.
+      // A second name for the file: the first one stays until the delegate has returned, even if this program ends.
       let location = path + "-\(UUID().uuidString).tmp"
       guard link(path, location) == 0 else {
         task.transfer[\.error] = TransferError.make(-3000, text: "\(path): \(Places.message(errno))", url: nil)

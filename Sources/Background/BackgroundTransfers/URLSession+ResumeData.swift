@@ -52,7 +52,7 @@ extension URLSessionUploadTask {
 }
 
 extension URLSessionDownloadTask {
-  /// Cancels a download and returns what continues it.
+  /// Cancels a download and returns its resume data.
   public func cancelByProducingResumeData() async -> Data? {
     await withCheckedContinuation { reply in cancel { reply.resume(returning: $0) } }
   }

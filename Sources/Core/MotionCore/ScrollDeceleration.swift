@@ -1,6 +1,6 @@
 package import GeometryCore
 
-/// The motion of both axes after a drag ended: a fling for each, and the time at which the finger was lifted.
+/// The motion along both axes after a drag: a fling for each axis, and the time at which the finger was lifted.
 package struct ScrollDeceleration: MotionCurve, Hashable {
   /// The horizontal motion, from `start` on.
   package var x: Fling

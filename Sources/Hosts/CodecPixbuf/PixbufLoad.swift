@@ -89,7 +89,7 @@ final class PixbufLoad {
     case .scale(let width, let height):
       gdk_pixbuf_loader_set_size(loader, Int32(clamping: width), Int32(clamping: height))
     case .stop:
-      // A size of zero makes the decoders give up before they ask for memory.
+      // A size of zero makes the decoders stop before they allocate memory.
       isStopped = true
       gdk_pixbuf_loader_set_size(loader, 0, 0)
     }

@@ -5,7 +5,7 @@ import HostInterface
 struct GLibMarkupParser: MarkupParser {
   func parse(_ bytes: [UInt8]) throws(MarkupError) -> MarkupElement {
     let tree = MarkupTree()
-    // GMarkup takes UTF-8 only, and takes a byte order mark for text before the first element.
+    // GMarkup accepts UTF-8 only, and reads a byte order mark as text before the first element.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let content = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     guard let error = withExtendedLifetime(tree, { Self.error(of: content, into: tree) }) else {

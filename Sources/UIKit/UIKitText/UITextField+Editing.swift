@@ -90,7 +90,7 @@ extension UITextField {
       : (text: printable, replaced: 0)
     range = NSRange(location: range.location - smart.replaced, length: range.length + smart.replaced)
     if !change(range, to: smart.text, joinsTyping: editor.marked == nil), editor.marked != nil {
-      // Text that was refused does not stay as marked text either.
+      // Refused text does not remain as marked text.
       editor.mark("", cursor: 0)
       textDidChange()
     }
@@ -150,7 +150,7 @@ extension UITextField {
     select(anchor: editor.anchor, head: canvas.offset(at: touch.location(in: canvas)))
   }
 
-  /// Begins editing when a finger is lifted inside, so that a scroll view may scroll with it.
+  /// Begins editing when a finger is lifted inside, so that a scroll view can scroll with that finger.
   func endPointing(_ touch: UITouch) {
     guard touch.type != .indirectPointer, isTouchInside, becomeFirstResponder() else { return }
     layoutIfNeeded()

@@ -1,7 +1,7 @@
 package import DiffCore
 package import TestSupport
 
-/// Data before and after, and operations that lead from one to the other, made by editing arrays.
+/// The data before and after a batch, and its operations, made by editing arrays.
 package struct UpdateScript {
   /// A section of the naive twin: an identity and the identities of its items.
   package struct Section {

@@ -38,7 +38,7 @@ import UIKitTestSupport
     #expect(labels[0].frame == CGRect(x: 72, y: 14, width: 104, height: 21))
     #expect(labels[0].autoresizingMask == [.flexibleWidth, .flexibleBottomMargin])
     #expect(!labels[0].isUserInteractionEnabled && labels[0].translatesAutoresizingMaskIntoConstraints)
-    // Drawing depends on it, whatever the nib says.
+    // Drawing requires it, regardless of the nib.
     #expect(labels[0].contentMode == .redraw)
   }
 

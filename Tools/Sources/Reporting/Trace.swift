@@ -17,7 +17,7 @@ struct Trace {
 
   /// One step of the test.
   struct Step: Codable {
-    /// A frame that was made: its time in seconds, and how long it took.
+    /// A frame: its time in seconds, and the duration of its drawing.
     struct Frame: Codable {
       var time: Double
       var milliseconds: Double

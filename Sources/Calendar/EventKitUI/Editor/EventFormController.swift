@@ -111,7 +111,7 @@ final class EventFormController: UITableViewController {
     navigationController?.isModalInPresentation = hasChanges
   }
 
-  /// Returns the cell of a row, which stays the same one.
+  /// Returns the cell of a row, which is created once.
   func cell(for row: Row) -> UITableViewCell {
     if let known = cells[row] { return known }
     let made = makeCell(row)

@@ -1,10 +1,10 @@
 import GeometryCore
 
-// The placing of elements in a layout pass: every element in the bounds gets a view, and the views of the others are
-// recycled.
+// The placement of elements in a layout pass: every element in the bounds is given a view, and the views of the others
+// are recycled.
 extension CollectionEngine {
-  /// The elements that a placing has to deal with after it has found them all. The lists are empty between passes; they
-  /// retain their capacity, so that a frame allocates nothing.
+  /// The elements that are handled after all of them have been found. The lists are empty between passes; they retain
+  /// their capacity, so that a frame allocates nothing.
   struct PlacingLists {
     /// An element that appears.
     struct Entering {
@@ -19,7 +19,7 @@ extension CollectionEngine {
     var leaving: [ElementTable.Element] = []
   }
 
-  /// Gives the present elements in the bounds their views, moves those of the others, and recycles what is left.
+  /// Shows views for the present elements in the bounds, moves existing views, and recycles the others.
   ///
   /// - Returns: The range of offsets to which the bounds can be moved without a change of the elements.
   /// - Complexity: O(elements of the tile), and the cost of the elements that appear and disappear.
@@ -79,7 +79,7 @@ extension CollectionEngine {
   private func recycleLeaving(_ port: some LayoutPort) {
     guard !lists.leaving.isEmpty else { return }
     decides()
-    // A dictionary has no order, but views are to be reused in the same order in each run of a program: the view that
+    // A dictionary has no order, but views have to be reused in the same order in each run of a program: the view that
     // is recycled last is reused first, so the last items are recycled first and the views of the first items are
     // reused for the first ones.
     if lists.leaving.count > 1 { lists.leaving.sort { $0.key.path > $1.key.path } }

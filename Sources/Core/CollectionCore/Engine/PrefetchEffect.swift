@@ -2,7 +2,7 @@ package import DiffCore
 
 /// An effect that concerns cells before they become visible.
 package enum PrefetchEffect: Equatable, Sendable {
-  /// Has each frame after its layout pass delivered as an event, until the engine stops waiting for one.
+  /// Requests an event after the layout pass of each frame, until `leaveFrames`.
   case awaitFrames
   /// Ends the delivery of frames.
   case leaveFrames

@@ -1,6 +1,6 @@
 import CGdkPixbuf
 
-/// A pass of an image through gdk-pixbuf's loader, in pieces.
+/// An incremental decoding of an image by gdk-pixbuf's loader.
 final class PixbufFeed {
   /// The ways to continue once the size is known.
   enum Decision {
@@ -17,18 +17,18 @@ final class PixbufFeed {
   private(set) var height = 0
   /// The name of the format; empty until it is known.
   private(set) var format = ""
-  /// A Boolean value that indicates whether the loader takes no more bytes.
+  /// A Boolean value that indicates whether the loader accepts no further bytes.
   private(set) var isOver = false
   /// The number of rows from the top that have been decoded at least once.
   private(set) var rowCount = 0
-  /// The number of bytes that the loader has got.
+  /// The number of bytes that were passed to the loader.
   private(set) var count = 0
 
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   private let decide: (Int, Int, String) -> Decision
   private var isClosed = false
 
-  /// Creates a pass; `decide` is called when the size and the format are known.
+  /// Creates a decoding; `decide` is called when the size and the format are known.
   init(decide: @escaping (_ width: Int, _ height: Int, _ format: String) -> Decision) {
     loader = gdk_pixbuf_loader_new()
     self.decide = decide
@@ -40,10 +40,10 @@ final class PixbufFeed {
     g_object_unref(loader)
   }
 
-  /// The image as far as it is decoded, which belongs to the pass; nil if nothing is.
+  /// The image as far as it is decoded, owned by the loader; nil before the first row.
   var pixbuf: OpaquePointer? { gdk_pixbuf_loader_get_pixbuf(loader) }
 
-  /// The animation as far as it is read, which belongs to the pass; nil if nothing is.
+  /// The animation as far as it is read, owned by the loader; nil before the first frame.
   var animation: OpaquePointer? { gdk_pixbuf_loader_get_animation(loader) }
 
   /// Passes bytes to the loader until it has enough or fails.
@@ -59,7 +59,7 @@ final class PixbufFeed {
     }
   }
 
-  /// Ends the pass: some decoders begin only then.
+  /// Ends the decoding: some decoders begin only then.
   func close() {
     guard !isClosed else { return }
     (isClosed, isOver) = (true, true)
@@ -96,7 +96,7 @@ final class PixbufFeed {
     case .scale(let width, let height):
       gdk_pixbuf_loader_set_size(loader, Int32(clamping: width), Int32(clamping: height))
     case .stop:
-      // A size of zero makes the decoders give up before they ask for memory.
+      // A size of zero makes the decoders stop before they allocate memory.
       isOver = true
       gdk_pixbuf_loader_set_size(loader, 0, 0)
     }

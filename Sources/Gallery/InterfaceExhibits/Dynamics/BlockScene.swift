@@ -9,7 +9,7 @@ final class BlockScene: UIView, DynamicScene {
   private let collision: UICollisionBehavior
   private let material: UIDynamicItemBehavior
   private var grip: UIAttachmentBehavior?
-  private let shelf = UIView()
+  private let board = UIView()
   private var isRunning = false
 
   override init(frame: CGRect) {
@@ -24,9 +24,9 @@ final class BlockScene: UIView, DynamicScene {
     collision = UICollisionBehavior(items: blocks)
     material = UIDynamicItemBehavior(items: blocks)
     super.init(frame: frame)
-    shelf.backgroundColor = .systemGray3
-    shelf.layer.cornerRadius = 3
-    addSubview(shelf)
+    board.backgroundColor = .systemGray3
+    board.layer.cornerRadius = 3
+    addSubview(board)
     for block in blocks {
       addSubview(block)
       block.addGestureRecognizer(UIPanGestureRecognizer { [weak self, unowned block] in self?.drag(block, $0) })
@@ -41,7 +41,7 @@ final class BlockScene: UIView, DynamicScene {
   required init?(coder: NSCoder) { fatalError("BlockScene is made in code") }
 
   func begin() {
-    placeShelf()
+    placeBoard()
     guard !isRunning else { return bringBack() }
     isRunning = true
     for (index, block) in blocks.enumerated() {
@@ -68,7 +68,7 @@ final class BlockScene: UIView, DynamicScene {
     }
   }
 
-  /// Moves blocks that are outside back to the edge: after the scene became smaller, they would fall for ever.
+  /// Moves blocks outside of the scene back to its edge: after the scene was made smaller, they would fall without end.
   private func bringBack() {
     for block in blocks where !bounds.contains(block.center) {
       let margin = block.bounds.width / 2
@@ -79,18 +79,18 @@ final class BlockScene: UIView, DynamicScene {
   }
 
   /// A plank across the middle, lower at the right.
-  private func placeShelf() {
+  private func placeBoard() {
     let start = CGPoint(x: bounds.width * 0.12, y: bounds.height * 0.5)
     let end = CGPoint(x: bounds.width * 0.6, y: bounds.height * 0.62)
     let length = hypot(end.x - start.x, end.y - start.y)
-    shelf.transform = .identity
-    shelf.frame = CGRect(
+    board.transform = .identity
+    board.frame = CGRect(
       x: (start.x + end.x - length) / 2, y: (start.y + end.y) / 2 - 3, width: length, height: 6)
     let turn = CGAffineTransform(rotationAngle: atan2(end.y - start.y, end.x - start.x))
-    shelf.transform = turn
+    board.transform = turn
     let outline = UIBezierPath(rect: CGRect(x: -length / 2, y: -3, width: length, height: 6))
-    outline.apply(turn.concatenating(CGAffineTransform(translationX: shelf.center.x, y: shelf.center.y)))
-    collision.addBoundary(withIdentifier: "shelf" as NSCopying, for: outline)
+    outline.apply(turn.concatenating(CGAffineTransform(translationX: board.center.x, y: board.center.y)))
+    collision.addBoundary(withIdentifier: "board" as NSCopying, for: outline)
   }
 
   /// Attaches the block to the finger.

@@ -11,7 +11,7 @@ struct PhotoAlbums {
   }
 
   var albums: [Album]
-  /// The reason for which there are no albums; nil when there are.
+  /// The reason why there are no albums; nil if there are some.
   let problem: PhotoFolder.Problem?
 
   /// Reads a folder, or the pictures included in the gallery; of very large folders only the first pictures.

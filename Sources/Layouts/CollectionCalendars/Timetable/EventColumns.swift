@@ -36,7 +36,7 @@ struct EventColumns: Equatable {
     return places
   }
 
-  /// Completes a group: every event gets the number of its columns, and may grow into those that are free.
+  /// Completes a group: sets the number of columns of every event, and widens events into free columns.
   private static func close(
     _ columns: [[Int]], _ places: inout [EventColumns], _ spans: [EventSpan], _ usesFreeColumns: Bool
   ) {

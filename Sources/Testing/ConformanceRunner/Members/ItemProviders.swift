@@ -82,7 +82,7 @@ extension Registry {
   }
 }
 
-/// The completion handler that a load handler gets.
+/// The completion handler that is passed to a load handler.
 final class LoadingItem: @unchecked Sendable {
   let finish: (Any?, (any Error)?) -> Void
   init(_ finish: @escaping (Any?, (any Error)?) -> Void) { self.finish = finish }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label with the text "x" whose intrinsic size is given, whatever the font.
+/// A label with the text "x" and a fixed intrinsic size, independent of the font.
 final class FixedLabel: UILabel, StockObject {
   weak var run: ScenarioRun?
   var intrinsic = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }

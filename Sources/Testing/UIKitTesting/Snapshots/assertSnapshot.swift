@@ -5,8 +5,8 @@ import XCTest
 /// Asserts that a value matches its reference on disk.
 ///
 /// The reference is `__Snapshots__/TestFile/test.name.ext` beside the file of the test. The first run records it and
-/// fails, so that somebody looks at it. In Swift Testing a failure has the reference, the new snapshot and their
-/// difference as attachments.
+/// fails, so that the new reference is reviewed. In Swift Testing a failure has the reference, the new snapshot and
+/// their difference as attachments.
 ///
 /// - Parameters:
 ///   - value: The value.
@@ -14,7 +14,7 @@ import XCTest
 ///   - name: The name of the reference; snapshots without one are counted within their test.
 ///   - recording: The snapshots to record; nil takes what `withSnapshotTesting`, the trait `.snapshots(record:)` or the
 ///   environment variable `SNAPSHOT_TESTING_RECORD` say, else `.missing`.
-///   - timeout: The time that making the snapshot may take, in seconds.
+///   - timeout: The time limit for creating the snapshot, in seconds.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,
   record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
@@ -27,7 +27,7 @@ public func assertSnapshot<Value, Format>(
       try value(), snapshotting, name, recording, nil, timeout, filePath, testName, place))
 }
 
-/// Asserts that a value matches its reference on disk; the name that older suites use.
+/// Asserts that a value matches its reference on disk, under the name that older suites use.
 public func assertSnapshot<Value, Format>(
   matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
   named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
@@ -81,7 +81,7 @@ public func verifySnapshot<Value, Format>(
     SnapshotPlace(fileID, filePath, line, column))
 }
 
-/// The place of an assertion, to which failures and attachments belong.
+/// The source location of an assertion, at which failures and attachments are reported.
 struct SnapshotPlace {
   private let fileID: StaticString
   private let file: StaticString
@@ -98,7 +98,7 @@ struct SnapshotPlace {
   /// Returns the place for a report.
   func comparison(in testName: String) -> ComparisonPlace { ComparisonPlace("\(file)", line, testName) }
 
-  /// Fails the test that runs, of Swift Testing or XCTest.
+  /// Records a failure of the running test, of Swift Testing or XCTest.
   func report(_ message: String?) {
     guard let message else { return }
     if Test.current != nil {
@@ -108,7 +108,7 @@ struct SnapshotPlace {
     }
   }
 
-  /// Adds files to the test that runs; those of XCTest take none on Linux.
+  /// Adds attachments to the running test; XCTest does not support them on Linux.
   func attach(_ attachments: [SnapshotAttachment]) {
     guard Test.current != nil else { return }
     for attachment in attachments {

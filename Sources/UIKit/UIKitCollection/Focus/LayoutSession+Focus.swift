@@ -2,7 +2,7 @@ import CollectionCore
 import DiffCore
 import GeometryCore
 
-// The questions of the engine about the focus.
+// The focus queries of the engine.
 extension LayoutSession: @MainActor FocusPort {
   var preferredItem: ItemPlace? {
     let cell = view.preferredFocusEnvironments.lazy.compactMap { $0 as? UICollectionViewCell }.first

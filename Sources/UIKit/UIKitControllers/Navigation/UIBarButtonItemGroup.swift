@@ -7,13 +7,13 @@ public import SwiftRuntime
 open class UIBarButtonItemGroup: NSObject {
   /// The items.
   @Observed open var barButtonItems: [UIBarButtonItem] { didSet { didChange?() } }
-  /// The item that stands for the group where there is no room; nil for none. Bars here show all items.
+  /// The item that represents the group when space is limited; nil for none. Bars here show all items.
   open var representativeItem: UIBarButtonItem?
   /// A Boolean value that determines whether the items are never shown.
   @Observed open var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
-  /// A Boolean value that determines whether the group is always shown, whatever the user chooses.
+  /// A Boolean value that determines whether the group is always shown, regardless of the user's customization.
   open var alwaysAvailable = false
-  /// The menu that stands for the group; nil for one of the items.
+  /// The menu that represents the group; nil for one of the items.
   open var menuRepresentation: UIMenuElement?
 
   final var didChange: (() -> Void)?
@@ -35,7 +35,7 @@ open class UIBarButtonItemGroup: NSObject {
   /// A Boolean value that indicates whether the representative item is shown; always false here.
   open var isDisplayingRepresentativeItem: Bool { false }
 
-  /// Returns a group that the user cannot take off the bar.
+  /// Returns a group that the user cannot remove from the bar.
   open class func fixedGroup(
     representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
@@ -45,8 +45,8 @@ open class UIBarButtonItemGroup: NSObject {
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
 
-  /// Returns a group that the user can put on the bar; bars here are not customized.
-  /// - Parameter isInDefaultCustomization: A Boolean value that determines whether it is on the bar at first.
+  /// Returns a group that the user can add to the bar; bars here are not customized.
+  /// - Parameter isInDefaultCustomization: A Boolean value that determines whether the group is initially on the bar.
   open class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
     items: [UIBarButtonItem]
@@ -58,13 +58,13 @@ open class UIBarButtonItemGroup: NSObject {
 }
 
 extension UIBarButtonItem {
-  /// Returns a group of the item, which the user cannot take off the bar.
+  /// Returns a group of the item, which the user cannot remove from the bar.
   public final func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
   /// Returns a group of the item, which the user can move on the bar.
   public final func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
-  /// Returns a group of the item, which the user can put on the bar.
+  /// Returns a group of the item, which the user can add to the bar.
   public final func creatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
   ) -> UIBarButtonItemGroup {

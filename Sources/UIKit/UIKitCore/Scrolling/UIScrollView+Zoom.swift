@@ -38,7 +38,7 @@ extension UIScrollView {
   /// Scales a view and sets the content size to its new size.
   func setZoomTransform(of view: UIView, to scale: CGFloat) {
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    // The zoomed view stays at the content's origin, whatever its anchor point.
+    // The zoomed view stays at the content's origin, regardless of its anchor point.
     let size = view.frame.size
     view.center = CGPoint(x: size.width * view.layer.anchorPoint.x, y: size.height * view.layer.anchorPoint.y)
     contentSize = size

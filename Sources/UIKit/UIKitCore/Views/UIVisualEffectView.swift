@@ -1,10 +1,10 @@
 public import Foundation
 public import SwiftRuntime
 
-/// A view that applies an effect to what lies behind it.
+/// A view that applies an effect to the content behind it.
 ///
-/// The renderer has no filters of what lies behind: a blur is drawn as the translucent color of its material, so what
-/// is behind the view stays sharp. Subviews belong in `contentView`.
+/// The renderer cannot filter the content behind a view: a blur is drawn as the translucent color of its material, and
+/// that content stays sharp. Subviews belong in `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   /// The effect; nil for none. It can be animated: the colors fade into each other.

@@ -23,7 +23,7 @@ extension Bitmap {
     }
   }
 
-  /// The mean of the bitmap's pixels, not premultiplied; samples 64 × 64 pixels at most.
+  /// The mean of the bitmap's pixels, not premultiplied, from at most 64 × 64 samples.
   var averageColor: Color {
     let small = width > 64 || height > 64 ? scaledDown(width: min(64, width), height: min(64, height)) : self
     let pixel = small.withPixels { small.mean(of: $0, 0..<small.width, 0..<small.height) }

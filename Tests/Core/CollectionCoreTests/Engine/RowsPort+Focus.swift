@@ -2,9 +2,9 @@ import CollectionCore
 import DiffCore
 import GeometryCore
 
-// The focus among rows.
+// The focus queries of the port.
 extension RowsPort {
-  /// The answers to the questions about the focus.
+  /// The results of the focus queries.
   struct Focus {
     var rules = FocusRules()
     var preferred: ItemPlace?
@@ -30,7 +30,7 @@ extension RowsPort {
     var carries = true
     /// The rectangles that the layout was queried for.
     var searched: [Rect] = []
-    /// The moves that were allowed and not told of.
+    /// The number of moves that were allowed and not yet reported.
     var openMoves = 0
     /// The name of the item whose cell is marked; nil when none is.
     var marked: Int?

@@ -76,7 +76,7 @@ final class RowsPort: LayoutPort {
   var sizing = Sizing()
   /// The answers to the questions about the selection.
   var selection = Selection()
-  /// The answers to the questions about the focus.
+  /// The results of the focus queries.
   var focus = Focus()
   /// The answers to the questions of an interactive movement.
   var movement = Movement()

@@ -31,7 +31,7 @@ struct ControlMenuTests {
     #expect(calls == ["one"])
   }
 
-  /// Space and Return open the menu of a control that has the focus, as of a bar button with a menu alone.
+  /// Space and Return open the menu of a focused control, as they do for a bar button that has only a menu.
   @Test(arguments: [UIKeyboardHIDUsage.keyboardSpacebar, .keyboardReturnOrEnter])
   func keysOpenTheMenuOfAFocusedControl(key: UIKeyboardHIDUsage) {
     var calls: [String] = []

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct NSValueAnimationTests {
-  /// Demos of the days of Objective-C box everything that they give an animation.
+  /// Code from Objective-C boxes the values that it passes to an animation.
   @Test func layerAnimationsAcceptGeometryInNSValue() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let test = TestWindow(view)

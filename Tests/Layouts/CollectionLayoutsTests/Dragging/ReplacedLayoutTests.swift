@@ -5,7 +5,7 @@ import UIKitTesting
 
 /// A released layout removes its gestures: long touches select items again.
 @MainActor
-@Suite struct ForgottenLayoutTests {
+@Suite struct ReplacedLayoutTests {
   @Test(arguments: [true, false]) func aReplacedDraggableLayoutDoesNotHandleTouches(isCalendar: Bool) {
     let source = CountedItems([6])
     let delegate = EveryLayoutTests.Proportions()

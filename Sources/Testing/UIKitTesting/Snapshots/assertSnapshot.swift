@@ -12,8 +12,8 @@ import XCTest
 ///   - value: The value.
 ///   - snapshotting: The strategy that stores and compares it.
 ///   - name: The name of the reference; snapshots without one are counted within their test.
-///   - recording: The snapshots to record; nil for the setting of `withSnapshotTesting`, the trait `.snapshots(record:)` or
-///   the environment variable `SNAPSHOT_TESTING_RECORD`, else `.missing`.
+///   - recording: The snapshots to record; nil for the setting of `withSnapshotTesting`, the trait
+///   `.snapshots(record:)` or the environment variable `SNAPSHOT_TESTING_RECORD`, else `.missing`.
 ///   - timeout: The time limit for creating the snapshot, in seconds.
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>, named name: String? = nil,

@@ -1,23 +1,23 @@
 public import EventKit
 public import UIKit
 
-/// The number of calendars that can be chosen.
+/// How many calendars the user can choose.
 public enum EKCalendarChooserSelectionStyle: Int, Hashable, Sendable {
   case single = 0
   case multiple = 1
 }
 
-/// The calendars that can be chosen from.
+/// Which calendars the chooser lists.
 public enum EKCalendarChooserDisplayStyle: Int, Hashable, Sendable {
   case allCalendars = 0
   case writableCalendarsOnly = 1
 }
 
-/// A controller in which the user chooses calendars of a store.
+/// A view controller in which the user chooses calendars of an event store.
 ///
-/// It is shown in a navigation controller, whose bar has its buttons.
+/// Show it in a navigation controller, whose bar holds its buttons.
 open class EKCalendarChooser: UIViewController {
-  /// The number of calendars that can be chosen.
+  /// How many calendars the user can choose.
   public let selectionStyle: EKCalendarChooserSelectionStyle
   /// The delegate.
   open weak var delegate: (any EKCalendarChooserDelegate)?
@@ -37,7 +37,7 @@ open class EKCalendarChooser: UIViewController {
   private lazy var rows = CalendarRows(self)
   private var observer: (any NSObjectProtocol)?
 
-  /// Creates a controller of the calendars for events.
+  /// Creates a chooser of event calendars.
   public convenience init(
     selectionStyle: EKCalendarChooserSelectionStyle, displayStyle: EKCalendarChooserDisplayStyle,
     eventStore: EKEventStore
@@ -46,7 +46,7 @@ open class EKCalendarChooser: UIViewController {
       selectionStyle: selectionStyle, displayStyle: displayStyle, entityType: .event, eventStore: eventStore)
   }
 
-  /// Creates a controller of the calendars for a kind of items.
+  /// Creates a chooser of the calendars for events or for reminders.
   public init(
     selectionStyle: EKCalendarChooserSelectionStyle, displayStyle: EKCalendarChooserDisplayStyle,
     entityType: EKEntityType, eventStore: EKEventStore
@@ -59,7 +59,7 @@ open class EKCalendarChooser: UIViewController {
     title = localized(selectionStyle == .single ? "Select Calendar" : "Select Calendars")
   }
 
-  /// Returns nil: the controller cannot be in a nib.
+  /// Returns nil: a nib cannot contain the controller.
   public required init?(coder: NSCoder) { return nil }
 
   isolated deinit { observer.map(NotificationCenter.default.removeObserver) }
@@ -80,7 +80,7 @@ open class EKCalendarChooser: UIViewController {
     }
   }
 
-  /// Selects a calendar, or deselects it where several can be chosen.
+  /// Selects a calendar, or deselects a selected one if several can be chosen.
   func toggle(_ calendar: EKCalendar) {
     if selectionStyle == .single {
       selectedCalendars = [calendar]
@@ -120,7 +120,7 @@ open class EKCalendarChooser: UIViewController {
   }
 }
 
-/// The rows of the calendars, a section for each source.
+/// The rows of calendars, one section for each source.
 private final class CalendarRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [(title: String?, calendars: [EKCalendar])] = []
   private unowned let owner: EKCalendarChooser

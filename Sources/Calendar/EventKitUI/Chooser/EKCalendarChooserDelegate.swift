@@ -1,4 +1,4 @@
-/// A delegate that is told about the choice of calendars.
+/// A delegate that responds to the choice of calendars.
 @MainActor
 public protocol EKCalendarChooserDelegate: AnyObject {
   // @optional

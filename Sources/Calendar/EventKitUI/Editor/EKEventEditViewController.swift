@@ -1,7 +1,7 @@
 public import EventKit
 public import UIKit
 
-/// A controller in which the user creates, changes or deletes an event.
+/// A view controller in which the user creates, changes or deletes an event.
 ///
 /// ```swift
 /// let controller = EKEventEditViewController()
@@ -11,19 +11,19 @@ public import UIKit
 /// present(controller, animated: true)
 /// ```
 ///
-/// The event is changed when the user saves it. The controller is not dismissed by itself: the delegate does it.
+/// The event changes only when the user saves it. The delegate dismisses the controller, which does not dismiss itself.
 open class EKEventEditViewController: UINavigationController {
-  /// The delegate that is told about the end.
+  /// The delegate that is told how editing ended.
   open weak var editViewDelegate: (any EKEventEditViewDelegate)?
-  /// The store in which the event is saved; nil for that of the event.
+  /// The store in which the event is saved; nil for the event's own store.
   open var eventStore: EKEventStore! { didSet { if isViewLoaded, eventStore !== oldValue { restart() } } }
-  /// The event; nil for one that the controller creates when its view is loaded.
+  /// The event to edit; if nil, the controller creates one when its view loads.
   open var event: EKEvent? { didSet { if isViewLoaded, event !== oldValue, event !== form?.event { restart() } } }
 
   private(set) var form: EventFormController?
   private lazy var dismissal = EditDismissal(self)
 
-  /// Creates a controller of a new event.
+  /// Creates a controller for a new event.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// Creates the views.
@@ -40,21 +40,21 @@ open class EKEventEditViewController: UINavigationController {
     }
   }
 
-  /// Discards the changes without asking, and reports that the editing was canceled.
+  /// Discards the changes without asking, and reports that editing was canceled.
   open func cancelEditing() { finish(.canceled) }
 
-  /// The store's calendar for new events; one that has not been saved if there is none.
+  /// The store's calendar for new events, or an unsaved calendar if there is none.
   var standardCalendar: EKCalendar {
     eventStore.defaultCalendarForNewEvents ?? EKCalendar(for: .event, eventStore: eventStore)
   }
 
-  /// Reports the end to the delegate.
+  /// Tells the delegate how editing ended.
   func finish(_ action: EKEventEditViewAction) {
     form?.endObservation()
     editViewDelegate?.eventEditViewController(self, didCompleteWith: action)
   }
 
-  /// The user tries to dismiss the controller while there are changes.
+  /// Handles the user's attempt to dismiss the controller while there are changes.
   func attemptToDismiss() { form?.cancel() }
 
   /// Shows the form of the event.
@@ -87,7 +87,7 @@ open class EKEventEditViewController: UINavigationController {
   }
 }
 
-/// The delegate of the presentation: changes are not discarded by a swipe.
+/// The presentation's delegate, which keeps a swipe from discarding changes.
 private final class EditDismissal: NSObject, UIAdaptivePresentationControllerDelegate {
   private weak var controller: EKEventEditViewController?
 

@@ -1,6 +1,6 @@
 public import EventKit
 
-/// The ways in which the editing of an event ends.
+/// How editing an event ended.
 public enum EKEventEditViewAction: Int, Hashable, Sendable {
   /// The user changed nothing, or discarded the changes.
   case canceled = 0
@@ -9,17 +9,17 @@ public enum EKEventEditViewAction: Int, Hashable, Sendable {
   /// The event was deleted.
   case deleted = 2
 
-  /// The same as `canceled`, in British spelling.
+  /// Another spelling of `canceled`.
   public static let cancelled = EKEventEditViewAction.canceled
 }
 
-/// A delegate that is told how the editing of an event ends.
+/// A delegate that is told how editing an event ended.
 @MainActor
 public protocol EKEventEditViewDelegate: AnyObject {
-  /// Reports the end; the delegate dismisses the controller.
+  /// Tells the delegate that the user is finished; the delegate dismisses the controller.
   func eventEditViewController(
     _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction)
   // @optional(controller.standardCalendar)
-  /// Returns the calendar of an event that the controller creates; by default that of the store for new events.
+  /// Returns the calendar for an event that the controller creates; by default the store's calendar for new events.
   func eventEditViewControllerDefaultCalendar(forNewEvents controller: EKEventEditViewController) -> EKCalendar
 }

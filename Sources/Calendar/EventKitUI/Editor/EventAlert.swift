@@ -1,24 +1,24 @@
 import EventKit
 import UIKit
 
-/// An alarm as the editor shows it: equal to another one with the same time.
+/// An alarm as the editor shows it; two alarms at the same time are equal.
 struct EventAlert: Equatable {
-  /// The alarm, which the editor does not change: a choice replaces it.
+  /// The alarm, which the editor replaces rather than changes.
   let alarm: EKAlarm
 
-  /// The offsets from the start that are offered for events with times, in seconds.
+  /// The offered offsets from the start of a timed event, in seconds.
   static let offsets: [TimeInterval] = [
     0, -300, -600, -900, -1800, -3600, -7200, -86_400, -2 * 86_400, -7 * 86_400,
   ]
-  /// The offsets from the start of the day that are offered for events that last all day, in seconds: at nine o'clock.
+  /// The offered offsets from the start of the day for all-day events, in seconds; each is at nine o'clock.
   static let allDayOffsets: [TimeInterval] = [
     9 * 3600, -15 * 3600, -39 * 3600, -159 * 3600,
   ]
 
-  /// Creates the alert of an alarm.
+  /// Creates an alert from an alarm.
   init(_ alarm: EKAlarm) { self.alarm = alarm }
 
-  /// Creates an alert some seconds after the start, or before it if negative.
+  /// Creates an alert at a number of seconds after the start, or before it if negative.
   init(offset: TimeInterval) { alarm = EKAlarm(relativeOffset: offset) }
 
   static func == (a: EventAlert, b: EventAlert) -> Bool {
@@ -27,7 +27,7 @@ struct EventAlert: Equatable {
       && a.alarm.structuredLocation?.title == b.alarm.structuredLocation?.title
   }
 
-  /// Returns the name of an alert by its place.
+  /// Returns the title of the alert at an index, such as “Second Alert”.
   @MainActor
   static func title(_ index: Int) -> String {
     switch index {
@@ -67,7 +67,7 @@ struct EventAlert: Equatable {
     return EventText.text(offset < 0 ? "%@ before" : "%@ after", duration: duration(abs(offset)))
   }
 
-  /// Returns a duration in weeks, if it is a whole number of them, or in days, hours and minutes.
+  /// Returns a duration in weeks if it is a whole number of weeks, and otherwise in days, hours and minutes.
   @MainActor
   private static func duration(_ seconds: Int) -> String {
     let week = 7 * 86_400

@@ -1,18 +1,18 @@
 import EventKit
 import UIKit
 
-/// The fields of an event as the user edits them. The event itself is changed when the draft is saved.
+/// The fields of an event while the user edits them. Saving the draft changes the event itself.
 ///
-/// Times are those of a clock, as dates in UTC, so that another time zone leaves what the clock says.
+/// Times are wall-clock times, stored as dates in UTC, so that changing the time zone keeps what the clock shows.
 struct EventDraft: Equatable {
   var title: String
   var location: String
   private(set) var isAllDay: Bool
-  /// The clock's time of the start; of an all-day event, the beginning of its first day.
+  /// The wall-clock time of the start; for an all-day event, the beginning of its first day.
   private(set) var start: Date
-  /// The clock's time of the end; of an all-day event, the beginning of its last day.
+  /// The wall-clock time of the end; for an all-day event, the beginning of its last day.
   var end: Date
-  /// The time zone of the clock; nil for the local one anywhere.
+  /// The time zone of the wall clock; nil for a floating time, which is local everywhere.
   var timeZone: TimeZone?
   var rules: [EKRecurrenceRule]
   var alerts: [EventAlert]
@@ -20,14 +20,14 @@ struct EventDraft: Equatable {
   var calendar: EKCalendar?
   var url: String
   var notes: String
-  /// The store's time zone, on whose clock whole days are read.
+  /// The store's time zone, in which whole days begin and end.
   private let localZone: TimeZone
-  /// The times before the event was made to last all day; nil if it did so when it was read.
+  /// The times before the user made the event last all day; nil if it already did when it was read.
   private var times: Times?
-  /// The clock's time at the creation of the draft.
+  /// The wall-clock time at which the draft was created.
   private let present: Date
 
-  /// The duration of an event that is new or was an all-day event, in seconds.
+  /// The duration of a new event, and of one that was an all-day event, in seconds.
   private static let hour: TimeInterval = 3600
   private static let utc: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
@@ -40,11 +40,11 @@ struct EventDraft: Equatable {
     var end: Date
     var timeZone: TimeZone?
 
-    /// The last day, which an event that ends at midnight does not reach.
+    /// The last day; an event that ends at midnight ends on the day before.
     var lastDay: Date { EventDraft.day(end > start && EventDraft.day(end) == end ? end - 1 : end) }
   }
 
-  /// Reads the fields of an event. One without times starts at the next full hour.
+  /// Reads the fields of an event. An event without times starts at the next full hour.
   init(_ event: EKEvent) {
     let store = event.store
     localZone = store.timeZone
@@ -76,18 +76,18 @@ struct EventDraft: Equatable {
   var endDate: Date { Self.moment(end, in: shownZone) }
   /// A Boolean value that indicates whether the end is before the start.
   var isInverted: Bool { end < start }
-  /// A Boolean value that indicates whether the text of the URL is none.
+  /// A Boolean value that indicates whether the URL's text is not a URL.
   var hasInvalidURL: Bool { !url.isEmpty && address == nil }
   /// The URL; nil for none.
   var address: URL? {
     let text = url.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty, !text.contains(" ") else { return nil }
-    // As it is typed: example.org is a host.
+    // Users type hosts such as example.org without a scheme.
     let hasScheme = text.range(of: #"^[A-Za-z][A-Za-z0-9+.\-]*:"#, options: .regularExpression) != nil
     return URL(string: hasScheme ? text : "https://" + text)
   }
 
-  /// Moves the start, and the end with it.
+  /// Moves the start and keeps the duration.
   mutating func moveStart(to date: Date) {
     let new = clock(date)
     end += new.timeIntervalSince(start)
@@ -97,7 +97,7 @@ struct EventDraft: Equatable {
   /// Moves the end.
   mutating func moveEnd(to date: Date) { end = clock(date) }
 
-  /// Makes the event last whole days, or gives it the times back that it had.
+  /// Makes the event last whole days, or restores the times that it had.
   mutating func setAllDay(_ isOn: Bool) {
     guard isOn != isAllDay else { return }
     isAllDay = isOn
@@ -116,13 +116,13 @@ struct EventDraft: Equatable {
     times = nil
   }
 
-  /// Writes the fields that differ into an event.
+  /// Writes the changed fields to an event.
   @MainActor
   func apply(to event: EKEvent) {
     let old = EventDraft(event)
     if event.isNew || title != old.title { event.title = title.isEmpty ? localized("New Event") : title }
     if location != old.location {
-      // The place of a map is that of the old text.
+      // The map's place belongs to the old text.
       event.structuredLocation = nil
       event.location = location.isEmpty ? nil : location
     }
@@ -140,7 +140,7 @@ struct EventDraft: Equatable {
     if notes != old.notes { event.notes = notes.isEmpty ? nil : notes }
   }
 
-  /// Takes over what another program has changed since a state, except for the fields that the user has changed, too.
+  /// Adopts what another program has changed since `base`, except in fields that the user has changed too.
   mutating func merge(_ current: EventDraft, since base: EventDraft) {
     merge(\.title, current, base)
     merge(\.location, current, base)
@@ -168,7 +168,7 @@ struct EventDraft: Equatable {
     if self[keyPath: field] == base[keyPath: field] { self[keyPath: field] = current[keyPath: field] }
   }
 
-  /// Returns what the clock shows at a point in time; of an all-day event, the day.
+  /// Returns the wall-clock time at a point in time; for an all-day event, the day.
   private func clock(_ date: Date) -> Date {
     let time = Self.clock(date, in: shownZone)
     return isAllDay ? Self.day(time) : time

@@ -41,7 +41,7 @@ extension EventFormController {
       let isChosen = chosen.count == 1 && RepeatText.isStandard(chosen[0], frequency, interval)
       isStandard = isStandard || isChosen
       return ChoiceListController.Choice(title: localized(title), isChosen: isChosen) { [weak self] in
-        // The rule that is there already, with what a file says about it, is kept.
+        // Keep the existing rule, which may say more than this page shows.
         guard !isChosen else { return }
         let rule = EKRecurrenceRule(recurrenceWith: frequency, interval: interval, end: end)
         self?.change { $0.rules = [rule] }
@@ -102,7 +102,7 @@ extension EventFormController {
         title: EventAlert.text(alert, isAllDay: isAllDay, in: zone), isChosen: alert == current
       ) { [weak self] in if alert != current { self?.setAlert(alert, at: index) } }
     }
-    // An alert that is not offered stays a choice.
+    // An alert with another offset remains a choice.
     let other = current.flatMap { offered.contains($0) ? nil : $0 }
     return ChoiceListController(
       EventAlert.title(index), [[choice(nil)] + (other.map { [choice($0)] } ?? []), offered.map(choice)])
@@ -117,7 +117,7 @@ extension EventFormController {
 }
 
 extension Calendar {
-  /// The Gregorian calendar, in which rules count, with the same time zone.
+  /// The Gregorian calendar, in which rules count, in the same time zone.
   fileprivate var gregorian: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

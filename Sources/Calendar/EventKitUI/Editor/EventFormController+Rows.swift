@@ -141,7 +141,7 @@ extension EventFormController {
 }
 
 extension EKCalendar {
-  /// Returns the title after a dot in the calendar's color.
+  /// Returns the title, preceded by a dot in the calendar's color.
   func dottedTitle(_ color: UIColor) -> NSAttributedString {
     let text = NSMutableAttributedString(string: "● " + title, attributes: [.foregroundColor: color])
     text.addAttribute(.foregroundColor, value: UIColor(cgColor: cgColor), range: NSRange(location: 0, length: 1))

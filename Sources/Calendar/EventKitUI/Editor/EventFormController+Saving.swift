@@ -1,9 +1,9 @@
 import EventKit
 import UIKit
 
-/// The end of the editing, and changes by other programs meanwhile.
+/// Saving, discarding and deleting, and changes that other programs make meanwhile.
 extension EventFormController {
-  /// Discards the changes, after a question if there are any.
+  /// Discards the changes, after asking if there are any.
   func cancel() {
     view.endEditing(true)
     guard hasChanges else { return finish(.canceled) }
@@ -21,12 +21,12 @@ extension EventFormController {
     present(sheet, animated: true)
   }
 
-  /// Saves the event, after a question about its span if it recurs.
+  /// Saves the event, after asking about its span if it recurs.
   func save() {
     view.endEditing(true)
     guard event.isNew || event.hasChanges || hasChanges else { return finish(.canceled) }
     guard recurs else { return save(.thisEvent) }
-    // Rules, and the calendar, are those of all occurrences.
+    // All occurrences share their rules and their calendar.
     let canBeOne = draft.rules == base.rules && draft.calendar == base.calendar
     let question = SpanQuestion(
       thisEvent: canBeOne ? "Save for This Event Only" : nil, futureEvents: "Save for Future Events")
@@ -37,7 +37,7 @@ extension EventFormController {
     }
   }
 
-  /// Deletes the event, after a question.
+  /// Deletes the event, after asking.
   func remove() {
     let anchor = cell(for: .delete)
     ask(.deletion(recurs: recurs)) {
@@ -50,7 +50,7 @@ extension EventFormController {
     }
   }
 
-  /// Takes over what has changed in the store. Fields that the user has changed are kept.
+  /// Adopts what has changed in the store, but keeps the fields that the user has changed.
   func storeDidChange() {
     guard !event.isNew else {
       if let calendar = draft.calendar, event.store.calendar(withIdentifier: calendar.calendarIdentifier) == nil {
@@ -80,7 +80,7 @@ extension EventFormController {
       try body(event)
       finish(action)
     } catch {
-      // What another program has changed meanwhile is taken over, so that the next attempt succeeds.
+      // Adopt what another program has changed meanwhile, so that the next attempt succeeds.
       if !event.isNew {
         event.rollback()
         storeDidChange()
@@ -92,7 +92,7 @@ extension EventFormController {
 
   private func showDeletion() {
     endObservation()
-    // A page, or a question, can be in front of the form.
+    // A page or a question can cover the form.
     let host = navigationController ?? self
     guard host.viewIfLoaded?.window != nil else { return finish(.deleted) }
     let show = { [weak self] in

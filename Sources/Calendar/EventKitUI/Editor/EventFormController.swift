@@ -39,7 +39,7 @@ final class EventFormController: UITableViewController {
     super.init(style: .insetGrouped)
     observer = NotificationCenter.default.addObserver(forName: .EKEventStoreChanged, object: event.store, queue: nil) {
       [weak self] _ in
-      // A change by the editor itself can be reported after its end.
+      // The editor's own change can be reported after editing has ended.
       Task { @MainActor in if self?.observer != nil { self?.storeDidChange() } }
     }
   }
@@ -75,7 +75,7 @@ final class EventFormController: UITableViewController {
   /// A Boolean value that indicates whether the user has changed a field.
   var hasChanges: Bool { draft != base }
 
-  /// Ends the observation of the store, when the editing has ended.
+  /// Stops observing the store, once editing has ended.
   func endObservation() {
     observer.map(NotificationCenter.default.removeObserver)
     observer = nil
@@ -111,7 +111,7 @@ final class EventFormController: UITableViewController {
     navigationController?.isModalInPresentation = hasChanges
   }
 
-  /// Returns the cell of a row, which is created once.
+  /// Returns a row's cell, and creates it on the first call.
   func cell(for row: Row) -> UITableViewCell {
     if let known = cells[row] { return known }
     let made = makeCell(row)
@@ -137,7 +137,7 @@ final class EventFormController: UITableViewController {
     func picker(_ parts: [Part]) -> [Row] { openPart.map { parts.contains($0) ? [.picker($0)] : [] } ?? [] }
     var times: [Row] = [.allDay, .starts] + picker([.startDay, .startTime]) + [.ends] + picker([.endDay, .endTime])
     if !draft.isAllDay { times.append(.timeZone) }
-    // After the first alert there is room for another one.
+    // Offer one more alert once there is a first one.
     let alerts = draft.alerts.isEmpty ? 1 : max(2, draft.alerts.count)
     return [
       isEditable ? [] : [.notice], [.title, .location], times,

@@ -1,16 +1,16 @@
 import EventKit
 import UIKit
 
-/// A question about the occurrences that a change is for, as the titles of its answers.
+/// A question about which occurrences a change applies to, as the titles of its answers.
 struct SpanQuestion {
   var title = "This is a repeating event."
-  /// The answer for one occurrence; nil if the change cannot be for one.
+  /// The answer for one occurrence; nil if the change cannot apply to just one.
   var thisEvent: String?
   /// The answer for all following occurrences; nil for an event that does not recur.
   var futureEvents: String?
   var isDestructive = false
 
-  /// Returns the question before a deletion.
+  /// Returns the question to ask before a deletion.
   static func deletion(recurs: Bool) -> SpanQuestion {
     recurs
       ? SpanQuestion(
@@ -21,7 +21,7 @@ struct SpanQuestion {
 }
 
 extension UIViewController {
-  /// Asks which occurrences a change is for.
+  /// Asks which occurrences a change applies to.
   ///
   /// - Parameters:
   ///   - anchor: Sets the source of the popover in wide windows.

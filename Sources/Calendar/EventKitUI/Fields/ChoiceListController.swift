@@ -1,12 +1,12 @@
 import UIKit
 
-/// A page with a list of choices, of which one has a checkmark. A choice ends the page.
+/// A page with a list of choices, one of which has a checkmark. Choosing one closes the page.
 final class ChoiceListController: UITableViewController {
   /// A choice.
   struct Choice {
     var title: String
     var isChosen = false
-    /// A Boolean value that indicates whether the choice opens another page, which replaces the end of this one.
+    /// A Boolean value that indicates whether the choice opens another page instead of closing this one.
     var opensPage = false
     var choose: @MainActor () -> Void
   }
@@ -43,7 +43,7 @@ final class ChoiceListController: UITableViewController {
 }
 
 extension UITableView {
-  /// Returns a cell of a style that is used again.
+  /// Returns a reused or new cell of a style.
   func reusableCell(_ style: UITableViewCell.CellStyle) -> UITableViewCell {
     let identifier = "\(style.rawValue)"
     return dequeueReusableCell(withIdentifier: identifier) ?? UITableViewCell(style: style, reuseIdentifier: identifier)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a form with a view in its margins, which is as high as the view needs.
+/// A form row that contains a view within its margins and is as tall as the view needs.
 class FormCell: UITableViewCell {
   /// Creates a row.
   ///
@@ -56,7 +56,7 @@ final class FieldCell: FormCell, UITextFieldDelegate {
   }
 }
 
-/// A row with text of several lines, which grows with it.
+/// A row with a text view, which grows with its text.
 final class NotesCell: FormCell, UITextViewDelegate {
   let text = UITextView()
   private let placeholder = UILabel()

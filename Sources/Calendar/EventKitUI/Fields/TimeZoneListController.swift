@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with the time zones of the system, which are searched by the names of their places.
+/// A page that lists the system's time zones and searches them by the names of their places.
 final class TimeZoneListController: UITableViewController, UISearchResultsUpdating {
   private struct Zone {
     var zone: TimeZone?

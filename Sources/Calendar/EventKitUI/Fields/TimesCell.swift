@@ -8,7 +8,7 @@ final class TimesCell: FormCell {
   private let buttons = UIStackView()
   private let stack = UIStackView()
 
-  /// The look of the row.
+  /// The appearance of the row.
   struct Look {
     var day: String
     /// The time; nil for an event that lasts all day.

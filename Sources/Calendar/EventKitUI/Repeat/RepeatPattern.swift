@@ -3,9 +3,9 @@ import UIKit
 
 /// A recurrence rule as the page of custom rules shows it.
 struct RepeatPattern: Equatable {
-  /// A day of a month or year that is counted, such as the first Monday or the last day.
+  /// A counted day of a month or year, such as the first Monday or the last day.
   struct Position: Equatable {
-    /// The number: 1 to 5, or -1 for the last one.
+    /// Which of the days: 1 to 5, or -1 for the last.
     var ordinal: Int
     var day: Day
   }
@@ -40,12 +40,12 @@ struct RepeatPattern: Equatable {
   /// The counted day of a monthly or yearly rule; nil for the days themselves.
   var position: Position?
   var end: EKRecurrenceEnd?
-  /// The start's own days, which a rule without days has.
+  /// The start's own days, which apply to a rule without days.
   private let own: (weekday: Int, day: Int, month: Int)
 
-  /// Reads a rule, as far as the page can show it.
+  /// Reads the part of a rule that the page can show.
   ///
-  /// - Parameter start: The start of the event on its clock, with weekday, day and month.
+  /// - Parameter start: The wall-clock start of the event, with weekday, day and month.
   init(_ rule: EKRecurrenceRule?, start: DateComponents) {
     own = (start.weekday ?? 1, start.day ?? 1, start.month ?? 1)
     frequency = rule?.frequency ?? .daily
@@ -68,7 +68,7 @@ struct RepeatPattern: Equatable {
     position = Position(ordinal: ordinal, day: day)
   }
 
-  /// The rule. Days that the start has by itself are not named.
+  /// The rule, without the days that follow from the start.
   var rule: EKRecurrenceRule {
     var days: [EKRecurrenceDayOfWeek]?
     var positions: [NSNumber]?
@@ -84,7 +84,7 @@ struct RepeatPattern: Equatable {
     func list(_ numbers: Set<Int>, unless own: Int) -> [NSNumber]? {
       numbers == [own] ? nil : numbers.sorted().map { NSNumber(value: $0) }
     }
-    // A counted day of a year is one of its months, as on iOS.
+    // A counted day of a year belongs to a month, as on iOS.
     let hasMonths = frequency == .yearly && (position != nil || months != [own.month])
     return EKRecurrenceRule(
       recurrenceWith: frequency, interval: interval, daysOfTheWeek: days,

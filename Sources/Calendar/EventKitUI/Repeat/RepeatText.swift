@@ -4,7 +4,7 @@ import UIKit
 /// The texts of recurrence rules.
 @MainActor
 enum RepeatText {
-  /// The rules that are offered by name.
+  /// The rules that have a name of their own.
   static let standard: [(title: String, frequency: EKRecurrenceFrequency, interval: Int)] = [
     ("Every Day", .daily, 1), ("Every Week", .weekly, 1), ("Every 2 Weeks", .weekly, 2), ("Every Month", .monthly, 1),
     ("Every Year", .yearly, 1),
@@ -17,7 +17,7 @@ enum RepeatText {
       .map { localized($0.title) } ?? localized("Custom")
   }
 
-  /// Returns true if a rule has nothing but a frequency, an interval and an end.
+  /// Returns true if a rule consists only of a frequency, an interval and an end.
   static func isStandard(_ rule: EKRecurrenceRule, _ frequency: EKRecurrenceFrequency, _ interval: Int) -> Bool {
     rule.isEqual(EKRecurrenceRule(recurrenceWith: frequency, interval: interval, end: rule.recurrenceEnd))
   }
@@ -65,7 +65,7 @@ enum RepeatText {
     }
   }
 
-  /// Returns a number of units, such as “2 weeks”; of one, the unit.
+  /// Returns a number of units, such as “2 weeks”; for one, just the unit.
   static func units(_ frequency: EKRecurrenceFrequency, _ interval: Int) -> String {
     if interval == 1 { return localized(name(ofUnit: frequency)) }
     return switch frequency {
@@ -87,13 +87,13 @@ enum RepeatText {
 
   /// Returns the word for a position: 1 to 5, or -1 for the last one.
   ///
-  /// - Parameter day: The day that is counted, with whose gender the word agrees.
+  /// - Parameter day: The counted day, with whose grammatical gender the word agrees.
   static func ordinal(_ number: Int, of day: RepeatPattern.Day? = nil) -> String {
     let word = number == -1 ? "last" : ["first", "second", "third", "fourth", "fifth"][number - 1]
     return day.flatMap { translation(of: "\(word) (\($0.rawValue))") } ?? localized(word)
   }
 
-  /// Returns the name of a day that is counted.
+  /// Returns the name of a counted day.
   static func day(_ day: RepeatPattern.Day) -> String {
     switch day {
     case .day: localized("day")
@@ -109,7 +109,7 @@ enum RepeatText {
     return (0..<7).map { (first - 1 + $0) % 7 + 1 }.filter(weekdays.contains)
   }
 
-  /// The calendar of the rules, which is Gregorian, with names in the language of the interface.
+  /// The Gregorian calendar, in which rules count, with names in the interface's language.
   private static var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.locale = InterfaceLocale.current

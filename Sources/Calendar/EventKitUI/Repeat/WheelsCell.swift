@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row with wheels of texts.
+/// A row with picker wheels.
 final class WheelsCell: FormCell, UIPickerViewDataSource, UIPickerViewDelegate {
   let picker = UIPickerView()
   private var columns: [[String]]
@@ -21,7 +21,7 @@ final class WheelsCell: FormCell, UIPickerViewDataSource, UIPickerViewDelegate {
 
   required init?(coder: NSCoder) { fatalError("The cell is made in code.") }
 
-  /// Shows texts, and turns the wheels to indices.
+  /// Shows texts and selects an index in each wheel.
   func show(_ columns: [[String]], at indices: [Int]) {
     if columns != self.columns {
       self.columns = columns

@@ -70,7 +70,7 @@ enum EventText {
       formatter.timeZone = zone
       let place = zone.identifier.split(separator: "/").last.map(String.init) ?? zone.identifier
       let name = formatter.string(from: .now)
-      // CLDR has no place for zones such as UTC.
+      // CLDR names no place for zones such as UTC.
       return name == unknown || !zone.identifier.contains("/") ? place.replacingOccurrences(of: "_", with: " ") : name
     }
   }
@@ -87,7 +87,7 @@ enum EventText {
   /// Returns a text with a length of time, such as “%@ before”.
   static func text(_ format: String, duration: String, _ values: String...) -> String {
     var duration = duration
-    // Behind a preposition, an Arabic dual has the ending of the genitive.
+    // After a preposition, an Arabic dual takes the genitive ending.
     if InterfaceLocale.current.language.languageCode == .arabic {
       duration = duration.replacing(#/ان\b/#, with: "ين")
     }

@@ -1,7 +1,7 @@
 public import EventKit
 public import UIKit
 
-/// The ways in which the view of an event ends.
+/// How viewing an event ended.
 public enum EKEventViewAction: Int, Hashable, Sendable {
   /// The user closed the view.
   case done = 0
@@ -11,20 +11,20 @@ public enum EKEventViewAction: Int, Hashable, Sendable {
   case deleted = 2
 }
 
-/// A delegate that is told how the view of an event ends.
+/// A delegate that is told how viewing an event ended.
 @MainActor
 public protocol EKEventViewDelegate: AnyObject {
-  /// Reports the end; the delegate dismisses the controller.
+  /// Tells the delegate that the user is finished; the delegate dismisses the controller.
   func eventViewController(_ controller: EKEventViewController, didCompleteWith action: EKEventViewAction)
 }
 
-/// A controller that shows an event, and opens its editor.
+/// A view controller that shows an event and opens its editor.
 ///
-/// It is pushed onto a navigation controller, or presented in one of its own, whose bar has a *Done* button then.
+/// Push it onto a navigation controller, or present it in one of its own, whose bar then has a *Done* button.
 open class EKEventViewController: UIViewController {
   /// The delegate.
   open weak var delegate: (any EKEventViewDelegate)?
-  /// The event, which is set before the view appears.
+  /// The event, which must be set before the view appears.
   open var event: EKEvent! { didSet { if isViewLoaded { observe(); reload() } } }
   /// A Boolean value that determines whether the user can edit and delete the event, if its calendar can be changed;
   /// false by default.
@@ -62,7 +62,7 @@ open class EKEventViewController: UIViewController {
     allowsEditing && event != nil && event.calendar?.allowsContentModifications == true
   }
 
-  /// Opens the editor of the event.
+  /// Opens the event's editor.
   func edit() {
     let editor = EKEventEditViewController()
     editor.eventStore = event.store
@@ -71,7 +71,7 @@ open class EKEventViewController: UIViewController {
     present(editor, animated: true)
   }
 
-  /// Deletes the event, after a question.
+  /// Deletes the event, after asking.
   func remove(from anchor: UIView) {
     let recurs = event.hasRecurrenceRules || event.isDetached
     ask(.deletion(recurs: recurs)) {
@@ -88,7 +88,7 @@ open class EKEventViewController: UIViewController {
     }
   }
 
-  /// Ends the editing, and the view if the event was deleted.
+  /// Closes the editor, and this view too if the event was deleted.
   func editorDidComplete(_ action: EKEventEditViewAction) {
     dismiss(animated: true) { [weak self] in
       if action == .deleted { self?.finish(.deleted) } else { self?.reload() }
@@ -125,16 +125,16 @@ open class EKEventViewController: UIViewController {
     guard let event else { return }
     observer = NotificationCenter.default.addObserver(forName: .EKEventStoreChanged, object: event.store, queue: nil) {
       [weak self] _ in
-      // The deletion by the user can be reported after the end.
+      // The user's deletion can be reported after viewing has ended.
       Task { @MainActor in if self?.observer != nil { self?.storeDidChange() } }
     }
   }
 
   private func storeDidChange() {
-    // The editor handles it while it is shown.
+    // While the editor is shown, it handles the change.
     guard let event, !(presentedViewController is EKEventEditViewController) else { return }
     if event.refresh() { return reload() }
-    // A question about an event that is gone has no answer.
+    // Nobody can answer a question about an event that is gone.
     if presentedViewController == nil { finish(.deleted) } else { dismiss(animated: true) { self.finish(.deleted) } }
   }
 }

@@ -146,7 +146,7 @@ extension EventRows: EKEventEditViewDelegate {
   ) { owner.editorDidComplete(action) }
 }
 
-/// The row with the title of an event, its place, its times and its recurrence.
+/// The row with an event's title, location, times and recurrence.
 final class EventHeadingCell: FormCell {
   /// Creates a row.
   init(_ event: EKEvent) {

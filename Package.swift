@@ -262,7 +262,8 @@ let package = Package(
     .systemLibrary(name: "CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CEventKit", dependencies: ["CICal"]),
-    module("EventKit", on: ["CoreGraphics", "CoreLocation", "FoundationAdditions", "CSQLite", "CEventKit"]),
+    module("DatabaseCore", on: ["CSQLite"]),
+    module("EventKit", on: ["CoreGraphics", "CoreLocation", "FoundationAdditions", "DatabaseCore", "CEventKit"]),
 
     // Beside the levels: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
     .target(name: "CBackground"),
@@ -272,7 +273,7 @@ let package = Package(
     .target(name: "CTransferEngine", dependencies: ["CCurl"]),
     module(
       "BackgroundDaemon",
-      on: ["BackgroundWire", "BackgroundScheduling", "CBackground", "CSQLite", "CCurl", "CTransferEngine"]),
+      on: ["BackgroundWire", "BackgroundScheduling", "DatabaseCore", "CBackground", "CCurl", "CTransferEngine"]),
     module("BackgroundClient", on: ["BackgroundWire"]),
     module("BackgroundSessionBase"),
     .target(name: "CStreamTransport"),
@@ -473,7 +474,7 @@ let package = Package(
     tests(of: "EventKit", with: ["CalendarProbe"]),
     tests(
       of: "BackgroundDaemon",
-      with: ["BackgroundTestSupport", "CWebPush", "backgroundd", "backgroundctl", "backgroundbus"]),
+      with: ["BackgroundTestSupport", "DatabaseCore", "CWebPush", "backgroundd", "backgroundctl", "backgroundbus"]),
     tests(
       of: "BackgroundTransfers",
       with: exhibits + ["BackgroundTestSupport", "TransferProbe", "backgroundd", "backgroundctl", "Gallery"]),
@@ -486,8 +487,7 @@ package.targets += [
   "GeometryCore", "LayoutCore", "MotionCore", "ConstraintCore", "SwiftRuntime", "DisplayList", "HostInterface",
   "FoundationAdditions",
   "RenderCairo", "CodecPixbuf", "MarkupGLib", "MarkupLibXML", "SpellingEnchant", "DocumentPoppler", "HostHeadless",
-  "BackgroundWire",
-  "BackgroundScheduling",
+  "BackgroundWire", "BackgroundScheduling", "DatabaseCore",
   "os", "Combine", "simd", "CryptoKit", "CommonCrypto", "FoundationNetworkingAdditions", "CoreLocation",
 ].map { tests(of: $0) }
 

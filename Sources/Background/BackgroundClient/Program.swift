@@ -74,13 +74,12 @@ package enum Program {
 
   private static func greeting() -> Message {
     let (handlesBackgroundWork, isForeground) = state.withLock { ($0.handlesBackgroundWork, $0.isForeground) }
-    return Message(
-      .hello,
-      [
-        .app: .text(name), .executable: .text(Places.executable), .arguments: Message.texts(CommandLine.arguments),
-        .folder: .text(FileManager.default.currentDirectoryPath), .modes: Message.texts(modes),
-        .isTask: .flag(handlesBackgroundWork), .isForeground: .flag(isForeground), .version: .integer(Message.version),
-        .pid: .integer(Int64(getpid())),
-      ])
+    var greeting = Greeting(app: name, pid: getpid())
+    greeting.handlesBackgroundWork = handlesBackgroundWork
+    greeting.isForeground = isForeground
+    greeting.start = Greeting.Start(
+      executable: Places.executable, arguments: CommandLine.arguments,
+      folder: FileManager.default.currentDirectoryPath, modes: modes)
+    return greeting.message
   }
 }

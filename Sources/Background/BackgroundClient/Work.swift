@@ -3,13 +3,10 @@ import Synchronization
 
 /// The work that the daemon sent to this process and that is not finished.
 package enum Work {
-  /// The kind of a piece of work, as the daemon numbers it.
-  package enum Kind: Int64, Sendable { case fetch = 1, push, session, task, notification }
-
   private struct State {
     var open: Set<Int64> = []
     var received = 0
-    var handlers: [Kind: @Sendable (Message) -> Void] = [:]
+    var handlers: [WorkKind: @Sendable (WorkOrder) -> Void] = [:]
     var expirations: [@Sendable (Int64) -> Void] = []
     var isListening = false
   }
@@ -17,7 +14,7 @@ package enum Work {
   private static let state = Mutex(State())
 
   /// Sets the function for work of a kind; called on the connection's thread.
-  package static func handle(_ kind: Kind, by function: @escaping @Sendable (Message) -> Void) {
+  package static func handle(_ kind: WorkKind, by function: @escaping @Sendable (WorkOrder) -> Void) {
     let isFirst = state.withLock { state in
       state.handlers[kind] = function
       defer { state.isListening = true }
@@ -54,17 +51,23 @@ package enum Work {
   }
 
   private static func receive(_ message: Message) {
-    guard message.kind == .work, let id = message.integer(.launch) else { return }
-    if message.text(.event) == "expire" {
-      for function in state.withLock({ $0.expirations }) { function(id) }
-      return
+    switch WorkMessage(message) {
+    case .order(let order):
+      let handler = state.withLock { state -> (@Sendable (WorkOrder) -> Void)? in
+        state.received += 1
+        state.open.insert(order.launch)
+        return state.handlers[order.kind]
+      }
+      if let handler { handler(order) } else { finish(order.launch, result: WorkResult.failed.rawValue) }
+    case .unknown(let id):
+      state.withLock { state in
+        state.received += 1
+        state.open.insert(id)
+      }
+      finish(id, result: WorkResult.failed.rawValue)
+    case .expired(let id): for function in state.withLock({ $0.expirations }) { function(id) }
+    case nil: break
     }
-    let handler = state.withLock { state -> (@Sendable (Message) -> Void)? in
-      state.received += 1
-      state.open.insert(id)
-      return message.integer(.result).flatMap(Kind.init(rawValue:)).flatMap { state.handlers[$0] }
-    }
-    if let handler { handler(message) } else { finish(id, result: 2) }
   }
 }
 

@@ -34,9 +34,9 @@ package enum Daemon {
       let service = try Service(places: places, environment: environment)
       try service.run()
       return 0
-    } catch let failure as LaunchFailure {
+    } catch DaemonFailure.isRunning {
       // Another daemon was faster: the process that started this one connects to it.
-      return failure.text.hasPrefix("another daemon") ? 0 : complain(failure.text)
+      return 0
     } catch {
       return complain("\(error)")
     }

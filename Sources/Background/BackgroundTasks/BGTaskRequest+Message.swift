@@ -7,30 +7,29 @@ extension BGTaskRequest {
 
   /// The request as the daemon understands it.
   var message: Message {
-    var fields: [Message.Field: Message.Value] = [.identifier: .text(identifier), .flags: .flag(false)]
-    if let earliestBeginDate { fields[.time] = .number(earliestBeginDate.timeIntervalSince1970) }
-    if let processing = self as? BGProcessingTaskRequest {
-      fields[.flags] = .flag(true)
-      let requirements = (processing.requiresExternalPower ? 1 : 0) | (processing.requiresNetworkConnectivity ? 2 : 0)
-      fields[.requirements] = .integer(requirements)
-    }
+    let processing = self as? BGProcessingTaskRequest
+    let order = TaskOrder(
+      identifier: identifier, isProcessing: processing != nil || self is BGContinuedProcessingTaskRequest,
+      earliest: earliestBeginDate?.timeIntervalSince1970, needsPower: processing?.requiresExternalPower == true,
+      needsNetwork: processing?.requiresNetworkConnectivity == true)
+    var message = order.content
     if let research = self as? BGHealthResearchTaskRequest {
-      fields[.name] = .text(Kind.healthResearch.rawValue)
-      fields[.value] = .text(research.protectionTypeOfRequiredData.description)
+      message.fields[.name] = .text(Kind.healthResearch.rawValue)
+      message.fields[.value] = .text(research.protectionTypeOfRequiredData.description)
     }
     if let continued = self as? BGContinuedProcessingTaskRequest {
-      fields[.flags] = .flag(true)
-      fields[.name] = .text(Kind.continuedProcessing.rawValue)
-      fields[.text] = .text(continued.title)
-      fields[.description] = .text(continued.subtitle)
-      fields[.limit] = .integer(continued.strategy.rawValue)
+      message.fields[.name] = .text(Kind.continuedProcessing.rawValue)
+      message.fields[.text] = .text(continued.title)
+      message.fields[.description] = .text(continued.subtitle)
+      message.fields[.limit] = .integer(continued.strategy.rawValue)
     }
-    return Message(.submit, fields)
+    return message
   }
 
   /// Returns the request that a message describes.
   static func make(_ message: Message) -> BGTaskRequest? {
     guard let identifier = message.text(.identifier) else { return nil }
+    let order = TaskOrder(message)
     let request: BGTaskRequest
     switch message.text(.name).flatMap(Kind.init(rawValue:)) {
     case .continuedProcessing:
@@ -44,14 +43,14 @@ extension BGTaskRequest {
       request = research
     case nil:
       request =
-        message.flag(.flags)
+        order.isProcessing
         ? BGProcessingTaskRequest(identifier: identifier) : BGAppRefreshTaskRequest(identifier: identifier)
     }
     if let processing = request as? BGProcessingTaskRequest {
-      processing.requiresExternalPower = (message.integer(.requirements) ?? 0) & 1 != 0
-      processing.requiresNetworkConnectivity = (message.integer(.requirements) ?? 0) & 2 != 0
+      processing.requiresExternalPower = order.needsPower
+      processing.requiresNetworkConnectivity = order.needsNetwork
     }
-    request.earliestBeginDate = message.number(.time).map { Date(timeIntervalSince1970: $0) }
+    request.earliestBeginDate = order.earliest.map { Date(timeIntervalSince1970: $0) }
     return request
   }
 }

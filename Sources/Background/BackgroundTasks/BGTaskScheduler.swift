@@ -41,7 +41,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       return false
     }
     lock.withLock { handlers[identifier] = Handler(queue: queue, function: launchHandler) }
-    Work.handle(.task) { [weak self] message in self?.perform(message) }
+    Work.handle(.task) { [weak self] in self?.perform($0) }
     Work.onExpiration { [weak self] launch in self?.expire(launch) }
     return true
   }
@@ -127,17 +127,16 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
   // MARK: Launches
 
-  private func perform(_ message: Message) {
-    let identifier = message.text(.identifier) ?? ""
-    let launch = message.integer(.launch) ?? 0
+  private func perform(_ order: WorkOrder) {
+    let (identifier, launch) = (order.name, order.launch)
     guard let handler = lock.withLock({ handlers[identifier] }) else {
       Program.warn(
         "BGTaskScheduler: the task \(identifier) was launched, but no handler is registered for it: call register(forTask"
           + "WithIdentifier:using:launchHandler:) before the program has finished launching.")
-      Work.finish(launch, result: 2)
+      Work.finish(launch, result: WorkResult.failed.rawValue)
       return
     }
-    let task = Self.task(identifier, launch, message)
+    let task = Self.task(order)
     lock.withLock { running[launch] = task }
     nonisolated(unsafe) let function = handler.function
     (handler.queue ?? .main).async { [weak self] in
@@ -149,15 +148,16 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   }
 
   /// Returns the task of a launch, whose payload is the request as it was submitted.
-  private static func task(_ identifier: String, _ launch: Int64, _ message: Message) -> BGTask {
-    let request = message.bytes(.payload).flatMap { try? MessageCoder.decode($0[...]) }
+  private static func task(_ order: WorkOrder) -> BGTask {
+    let (identifier, launch) = (order.name, order.launch)
+    let request = try? MessageCoder.decode(order.payload[...])
     switch request?.text(.name).flatMap(BGTaskRequest.Kind.init(rawValue:)) {
     case .healthResearch: return BGHealthResearchTask(identifier, launch: launch)
     case .continuedProcessing:
       return BGContinuedProcessingTask(
         identifier, launch: launch, title: request?.text(.text) ?? "", subtitle: request?.text(.description) ?? "")
     default:
-      return message.flag(.flags)
+      return order.isProcessing
         ? BGProcessingTask(identifier, launch: launch) : BGAppRefreshTask(identifier, launch: launch)
     }
   }

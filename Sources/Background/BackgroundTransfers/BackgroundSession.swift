@@ -298,15 +298,15 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
 
   private func deliver(_ message: Message) {
     queue.addOperation { [self] in
-      switch message.kind {
-      case .progress: progress(message)
-      case .challenge: challenge(message)
-      case .event where message.text(.event) == "complete": complete(message)
-      case .event where message.text(.event) == "resumed": resumed(message)
-      case .event where message.text(.event) == "delayed": delayedRequest(message)
-      case .event where message.text(.event) == "finished":
+      switch message.notice {
+      case .complete: complete(message)
+      case .resumed: resumed(message)
+      case .delayed: delayedRequest(message)
+      case .finished:
         (receiver as? any URLSessionDelegate)?.urlSessionDidFinishEvents(forBackgroundURLSession: self)
-      default: break
+      case nil where message.kind == .progress: progress(message)
+      case nil where message.kind == .challenge: challenge(message)
+      case nil: break
       }
     }
   }
@@ -415,18 +415,17 @@ final class BackgroundSession: SessionBase, @unchecked Sendable {
     let id = task.taskIdentifier
     guard let challenge = message.challenge(response: message.response) else { return }
     let answer: @Sendable (AuthChallengeDisposition, URLCredential?) -> Void = { [self] disposition, credential in
-      var fields: [Message.Field: Message.Value] = [.transfer: .integer(id)]
       let stored = settings.urlCredentialStorage?.defaultCredential(like: challenge.protectionSpace)
       let usable = disposition == .useCredential ? credential : challenge.previousFailureCount == 0 ? stored : nil
-      if disposition == .cancelAuthenticationChallenge {
-        fields[.flags] = .flag(false)
-      } else if let user = usable?.user, let password = usable?.password {
-        fields[.user] = .text(user)
-        fields[.password] = .text(password)
-      } else {
-        fields[.flags] = .flag(true)
-      }
-      call(Message(.credential, fields))
+      let reply: ChallengeAnswer =
+        if disposition == .cancelAuthenticationChallenge {
+          .cancel
+        } else if let user = usable?.user, let password = usable?.password {
+          .credential(user: user, password: password)
+        } else {
+          .defaultHandling
+        }
+      call(reply.message(transfer: Int64(id)))
     }
     guard let receiver = receiver as? any FoundationNetworking.URLSessionTaskDelegate else {
       return answer(.performDefaultHandling, nil)

@@ -82,8 +82,7 @@ enum Main {
       attempts += 1
       let starts = desk.hasAnswers || attempts > Self.patience
       do {
-        let hello = Message(.hello, [.version: .integer(Message.version), .pid: .integer(Int64(getpid()))])
-        let (found, _) = try DaemonSocket.greet(hello, at: places, starting: starts, until: DaemonSocket.now() + 1)
+        let (found, _) = try DaemonSocket.greet(Greeting(pid: getpid()).message, at: places, starting: starts, until: DaemonSocket.now() + 1)
         socket = found
         try desk.attach(to: found)
         quire_bus_watch(found.descriptor)
@@ -105,8 +104,7 @@ enum Main {
       let path = CommandLine.arguments[1]
       let places = Places(state: CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : "/", socket: path)
       let socket = try DaemonSocket.connect(to: places, starting: false)
-      _ = try socket.call(
-        Message(.hello, [.version: .integer(Message.version), .pid: .integer(Int64(getpid()))]))
+      _ = try socket.call(Greeting(pid: getpid()).message)
       let programs = try socket.call(Message(.transports)).messages(.items).filter { $0.text(.key) != nil }
       run(try Bridge(places, socket, programs), programs)
     } catch {
@@ -124,23 +122,23 @@ enum Main {
     let calls = quire_bus_calls(
       metered: { context, value in
         // A guess also counts: sparing a network by mistake costs nothing.
-        Bridge.from(context).send(Message(.network, [.flags: .flag(value == 1 || value == 3), .state: .integer(1)]))
+        Bridge.from(context).send(
+          MachineReport.network(NetworkState(isExpensive: value == 1 || value == 3)).message)
       },
       idle: { context, value in
         // If no service reports whether the machine is in use, no user has to be spared.
-        Bridge.from(context).send(Message(.network, [.isForeground: .flag(value == 0)]))
+        Bridge.from(context).send(MachineReport.use(isIdle: value != 0).message)
       },
       message: { context, token, bytes, count in
         let (bridge, token) = (Bridge.from(context), String(cString: token!))
         guard let content = bridge.keys.content(of: UnsafeBufferPointer(start: bytes, count: count), for: token) else {
           return
         }
-        bridge.send(Message(.push, [.key: .text(token), .payload: .bytes(Array(content.prefix(4_097)))]))
+        bridge.send(PushOrder.message(Array(content.prefix(4_097)), token: token))
       },
       endpoint: { context, token, endpoint in
-        var message = Message(.endpoint, [.key: .text(String(cString: token!))])
-        if let endpoint { message.fields[.url] = .text(String(cString: endpoint)) }
-        Bridge.from(context).send(message)
+        let report = EndpointReport.url(endpoint.map { String(cString: $0) })
+        Bridge.from(context).send(report.message(token: String(cString: token!)))
       },
       readable: { context in Bridge.from(context).read() ? 1 : 0 },
       note: { _, text in quire_write_error("backgroundbus: \(String(cString: text!))") })

@@ -25,13 +25,11 @@ final class PushKeys {
       }
       keys[token] = made
       let (secret, point, auth) = Self.bytes(of: made)
-      tell(
-        Message(
-          .endpoint,
-          [
-            .key: .text(token), .value: .text(Base64URL.encode(secret + point + auth)),
-            .user: .text(Base64URL.encode(point)), .password: .text(Base64URL.encode(auth)),
-          ]))
+      let report = EndpointReport.keys(
+        WebPushKeys(
+          secret: Base64URL.encode(secret + point + auth), point: Base64URL.encode(point),
+          auth: Base64URL.encode(auth)))
+      tell(report.message(token: token))
     }
   }
 

@@ -26,10 +26,12 @@ enum Report {
   }
 
   private static func status(_ reply: Message) -> String {
-    func number(_ field: Message.Field) -> Int64 { reply.integer(field) ?? 0 }
-    return "daemon \(number(.pid)), protocol \(number(.version)), state in \(reply.text(.path) ?? "")\n"
-      + "\(number(.items)) transfers: \(number(.isForeground)) run, \(number(.state) - number(.isForeground)) wait\n"
-      + "\(number(.sequence)) events are not acknowledged, \(number(.launches)) launches, \(number(.host)) connections\n"
+    let status = DaemonStatus(reply)
+    let waiting = status.queuedTransfers - status.runningTransfers
+    return "daemon \(status.pid), protocol \(status.version), state in \(status.folder)\n"
+      + "\(status.transfers) transfers: \(status.runningTransfers) run, \(waiting) wait\n"
+      + "\(status.unacknowledgedEvents) events are not acknowledged, \(status.launches) launches, "
+      + "\(status.connections) connections\n"
   }
 
   /// A transport, and the keys with which a server encrypts for it.

@@ -1,5 +1,6 @@
 import BackgroundTestSupport
 import BackgroundWire
+import DatabaseCore
 import Testing
 
 @testable import BackgroundDaemon

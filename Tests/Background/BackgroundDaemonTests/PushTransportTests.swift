@@ -97,7 +97,7 @@ struct PushTransportTests {
     let whole = Array(
       "POST /3/device/a HTTP/1.1\r\nAuthorization: Bearer t\r\napns-collapse-id: c\r\napns-expiration: 9\r\nContent-Length: 2\r\n\r\n{}"
         .utf8)
-    var received: [PushArrival] = []
+    var received: [PushOrder] = []
     for count in 0..<whole.count {
       let reply = PushRequest.reply(to: Array(whole[..<count]), maximumLength: 1_000, token: "t") { _ in "too early" }
       #expect(reply == nil)

@@ -143,10 +143,10 @@ extension DaemonSocket {
     let end = DaemonSocket.now() + seconds
     while DaemonSocket.now() < end {
       guard let message = try receive(timeout: end - DaemonSocket.now()) else { return nil }
-      if message.kind == .event, message.text(.event) == "delayed", let transfer = message.integer(.transfer) {
+      if message.notice == .delayed, let transfer = message.integer(.transfer) {
         try send(Message(.beginDelayed, [.transfer: .integer(transfer), .result: .integer(0)]))
       }
-      if message.kind == .event, message.text(.event) == "complete", id == nil || message.integer(.transfer) == id {
+      if message.notice == .complete, id == nil || message.integer(.transfer) == id {
         return message
       }
     }

@@ -26,8 +26,8 @@ final class Client {
   var isClosed = false
   /// The time before which nothing is read, so that requests in quick succession become one transaction of the store.
   private(set) var nextRead = 0.0
-  /// A Boolean value that indicates whether the client reported the cost of the network.
-  var reportsNetwork = false
+  /// A Boolean value that indicates whether the client reported the state of the network or the use of the machine.
+  var reportsMachine = false
   /// A Boolean value that indicates whether the client shows notifications on the desktop: the helper.
   var showsNotifications = false
   /// A Boolean value that indicates whether the program accepts responses to notifications.

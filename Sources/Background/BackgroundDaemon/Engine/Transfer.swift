@@ -143,7 +143,7 @@ final class Transfer {
     guard TransferRequest.isRedirect(head.status),
       let next = quire_curl_text(handle, CURLINFO_REDIRECT_URL).map({ String(cString: $0) })
     else { return false }
-    guard Service.isTransferable(next) else {
+    guard RequestRules.isTransferable(next) else {
       verdict = .failed("only http and https are transferred, and a redirect leads to \(next)", code: -1002)
       return false
     }

@@ -1,104 +1,68 @@
 import BackgroundWire
 import Glibc
 
+// The requests of the control program.
 extension Service {
-  /// Requests of the control program.
-  func handleControl(_ message: Message, from client: Client) -> Message {
-    isDirty = true
-    if let reply = handleBus(message, from: client) { return reply }
-    switch message.kind {
-    case .status: return status()
-    case .list: return .done([.items: .messages(records.values.sorted { $0.id < $1.id }.map(describe))])
-    case .log:
-      let wanted = message.text(.app)
-      let entries = log.entries.filter { wanted == nil || $0.app == wanted }.suffix(
-        Int(max(0, message.integer(.limit) ?? 100)))
+  func control(_ request: Request) -> Message {
+    switch request {
+    case .status: return status.reply
+    case .list: return .done([.items: .messages(queue.descriptions)])
+    case .log(let app, let limit):
+      let entries = context.log.entries.filter { app == nil || $0.app == app }.suffix(limit)
       return .done([
         .items: .messages(
           entries.map { Message(.done, [.time: .number($0.time), .app: .text($0.app), .text: .text($0.text)]) })
       ])
-    case .apps: return .done([.items: .messages(apps.sorted { $0.key < $1.key }.map(describe(app:)))])
-    case .pauseTransfer, .resumeTransfer, .cancelTransfer: return controlTransfer(message)
-    case .throttle:
-      engine.rate = max(0, message.integer(.rate) ?? 0)
-      // Running transfers continue with the new rate.
-      for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
-      note(engine.rate == 0 ? "the speed is not limited" : "each transfer is limited to \(engine.rate) bytes a second")
+    case .apps:
+      return .done([.items: .messages(programs.programs.sorted { $0.key < $1.key }.map { describe($0.key, $0.value) })])
+    case .control(let control, let transfer): return queue.control(transfer, control)
+    case .throttle(let rate):
+      queue.setRate(rate)
       return .done()
-    case .push: return push(message)
-    case .simulateFetch:
-      guard let app = message.text(.app), apps[app] != nil else { return unknown(message) }
-      return beginFetch(app) ? .done() : .failure("\(app) could not be launched; the log says why")
-    case .simulateTask:
-      guard let app = message.text(.app), apps[app] != nil else { return unknown(message) }
-      let name = message.text(.identifier) ?? ""
-      guard let item = ((try? store.work(kind: WorkKind.task)) ?? []).first(where: { $0.app == app && $0.name == name })
-      else { return .failure("\(app) has submitted no request '\(name)'") }
-      return beginTask(app, name, item.content) ? .done() : .failure("\(app) could not be launched; the log says why")
-    case .expireTask:
-      let name = message.text(.identifier) ?? ""
-      guard let launch = launches.values.first(where: { $0.app == message.text(.app) && $0.name == name }) else {
-        return .failure("no task '\(name)' of \(message.text(.app) ?? "") runs")
+    case .push(let order): return inbox.push(order)
+    case .simulateFetch(let app):
+      guard programs[app] != nil else { return unknown(app) }
+      return scheduler.beginFetch(app) ? .done() : notLaunched(app)
+    case .simulateTask(let app, let identifier):
+      guard programs[app] != nil else { return unknown(app) }
+      guard let order = scheduler.tasks(of: app).first(where: { $0.identifier == identifier }) else {
+        return .failure("\(app) has submitted no request '\(identifier)'")
       }
-      launches[launch.id]?.deadline = now
-      return .done()
+      return launches.begin(order, app: app) ? .done() : notLaunched(app)
+    case .expireTask(let app, let identifier):
+      return launches.expire(app: app, name: identifier)
+        ? .done() : .failure("no task '\(identifier)' of \(app) runs")
     case .quit:
       isQuitting = true
       return .done()
-    default: return .failure("the daemon does not know the request \(message.kind)")
+    default: return .failure("a program does not control the daemon by this request")
     }
   }
 
-  private func unknown(_ message: Message) -> Message {
-    .failure("\(message.text(.app) ?? "") is not registered; 'backgroundctl apps' lists those that are")
+  private func unknown(_ app: String) -> Message {
+    .failure("\(app) is not registered; 'backgroundctl apps' lists those that are")
   }
 
-  private func status() -> Message {
-    let waiting = records.values.filter { $0.state == .queued }.count
-    return .done([
-      .pid: .integer(Int64(getpid())), .version: .integer(Message.version), .items: .integer(records.count),
-      .state: .integer(waiting), .sequence: .integer(events.count), .host: .integer(clients.count),
-      .path: .text(places.state), .rate: .integer(engine.rate), .launches: .integer(launches.count),
-      .isForeground: .integer(engine.running.count),
-    ])
+  private func notLaunched(_ app: String) -> Message {
+    .failure("\(app) could not be launched; the log says why")
   }
 
-  private func describe(app: (key: String, value: Message)) -> Message {
-    var message = app.value
-    message.fields[.app] = .text(app.key)
-    message.fields[.isForeground] = .flag(clients.values.contains { $0.app == app.key })
-    if let interval = app.value.seconds(.interval), interval >= 0 {
-      message.fields[.time] = .number(nextFetch(of: app.key, interval: interval, at: now).time)
+  private var status: DaemonStatus {
+    DaemonStatus(
+      pid: Int64(getpid()), version: Int64(Message.version), folder: places.state, transfers: queue.records.count,
+      runningTransfers: queue.engine.running.count,
+      queuedTransfers: queue.records.values.count { $0.state == .queued },
+      unacknowledgedEvents: queue.mailbox.events.count, launches: launches.count, connections: server.clients.count,
+      rate: queue.engine.rate)
+  }
+
+  private func describe(_ app: String, _ program: KnownProgram) -> Message {
+    var message = program.content
+    message.fields[.app] = .text(app)
+    message.fields[.isForeground] = .flag(server.clients.values.contains { $0.app == app })
+    if let interval = program.activeFetchInterval {
+      message.fields[.time] = .number(scheduler.nextFetch(of: app, interval: interval, at: now).time)
     }
     return message
-  }
-
-  private func controlTransfer(_ message: Message) -> Message {
-    if let id = message.integer(.transfer) { settle(id) }
-    guard let id = message.integer(.transfer), var record = records[id], !record.hasEnded else {
-      return .failure("there is no transfer \(message.integer(.transfer) ?? 0) that runs or waits")
-    }
-    switch message.kind {
-    case .pauseTransfer:
-      guard record.state == .queued else { return .failure("transfer \(id) does not run") }
-      if let stopped = engine.stop(id) { record = stopped.record }
-      record.state = .paused
-      dequeue(id)
-    case .resumeTransfer:
-      guard record.state == .paused else { return .failure("transfer \(id) is not paused") }
-      record.state = .queued
-      // A client that requests it is not made to wait for the next attempt.
-      record.notBefore = min(record.notBefore, now)
-      renewConditions()
-      enqueue(id)
-    default:
-      fail(record, code: -999, "the user canceled it")
-      return .done()
-    }
-    records[id] = record
-    let changed = record
-    attempt("saving transfer \(id)") { () throws(DatabaseError) in try store.save(changed) }
-    note(record.state == .paused ? "transfer \(id) was paused by hand" : "transfer \(id) goes on", app: record.app)
-    return .done()
   }
 }

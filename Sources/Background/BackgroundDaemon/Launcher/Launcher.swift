@@ -17,10 +17,22 @@ package struct LaunchRequest: Sendable {
   package var token: String?
 }
 
-/// The reason why a launch failed, as a sentence.
-package struct LaunchFailure: Error {
-  package let text: String
-  package init(_ text: String) { self.text = text }
+/// The reason why a program was not launched.
+package enum LaunchFailure: Error, Equatable, CustomStringConvertible {
+  case missing(app: String, executable: String)
+  /// Others than the user can write the file, so that it may differ from what the user started.
+  case untrusted(app: String, executable: String)
+  case notStarted(executable: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .missing(let app, let executable):
+      "\(app) cannot be launched: \(executable) is gone; start the program by hand once"
+    case .untrusted(let app, let executable):
+      "\(app) is not launched: \(executable) can be changed by other users"
+    case .notStarted(let executable, let reason): "\(executable) could not be started: \(reason)"
+    }
+  }
 }
 
 /// Launches programs as they were started the first time, without a window.
@@ -28,14 +40,10 @@ package enum Launcher {
   static func launch(_ request: LaunchRequest) -> Result<Int32, LaunchFailure> {
     var info = stat()
     guard stat(request.executable, &info) == 0, access(request.executable, X_OK) == 0 else {
-      return .failure(
-        LaunchFailure(
-          "\(request.app) cannot be launched: \(request.executable) is gone; start the program by hand once"))
+      return .failure(.missing(app: request.app, executable: request.executable))
     }
-    // A file that others can write, or that belongs to another user, may differ from what the user started.
     guard info.st_uid == getuid() || info.st_uid == 0, info.st_mode & 0o002 == 0 else {
-      return .failure(
-        LaunchFailure("\(request.app) is not launched: \(request.executable) can be changed by other users"))
+      return .failure(.untrusted(app: request.app, executable: request.executable))
     }
     let arguments = CStrings(request.arguments.isEmpty ? [request.executable] : request.arguments)
     var variables: [String: String?] = [
@@ -52,7 +60,7 @@ package enum Launcher {
     let environment = CStrings.environment(replacing: variables)
     let pid = quire_spawn_child(request.executable, arguments.pointers, environment.pointers, request.folder)
     guard pid > 0 else {
-      return .failure(LaunchFailure("\(request.executable) could not be started: \(Places.message(-pid))"))
+      return .failure(.notStarted(executable: request.executable, reason: Places.message(-pid)))
     }
     return .success(pid)
   }

@@ -1,14 +1,54 @@
 import BackgroundScheduling
 import BackgroundWire
+import DatabaseCore
 import Glibc
 
 /// The notifications of programs: every change is stored before it has consequences, and the consequences are
 /// determined by the stored state, so that a daemon that was killed continues where it was.
-extension Service {
+final class NotificationHub: DaemonPart {
+  let context: DaemonContext
+  private let server: ClientServer
+  private let programs: ProgramRegistry
+  private let launches: LaunchTable
+  private let bus: BusLink
+  private var notifications: [String: ProgramNotifications] = [:]
+  /// What was sent to each client, so that it is sent once.
+  private var sent: [Sending: Int32] = [:]
+  /// Launches of a program for a response that it did not accept.
+  private var answerAttempts = Backoff()
+  /// The time until which a helper of the previous daemon may report what it shows.
+  private var helperDeadline = 0.0
+  /// The difference of local time to that of Greenwich at the last examination, in seconds.
+  private var knownZoneOffset = 0.0
+
+  /// A notification that a client was asked about, shows, or was sent a response to.
+  private struct Sending: Hashable {
+    enum Purpose { case present, show, respond }
+    var purpose: Purpose
+    var sequence: Int64
+    var app: String
+  }
+
+  init(
+    _ context: DaemonContext, server: ClientServer, programs: ProgramRegistry, launches: LaunchTable, bus: BusLink
+  ) {
+    self.context = context
+    self.server = server
+    self.programs = programs
+    self.launches = launches
+    self.bus = bus
+  }
+
+  /// A Boolean value that indicates whether a notification waits for its time, for the user or for its program.
+  var hasWork: Bool { notifications.values.contains { $0.isActive } }
+
+  /// Returns true if the user allows a program's notifications.
+  func isAuthorized(_ app: String) -> Bool { notifications[app]?.isAuthorized == true }
+
   /// Reads the notifications of programs from the store.
-  func loadNotifications() throws(DatabaseError) {
+  func load() throws(DatabaseError) {
     notifications = try store.notifications()
-    if hasOpenNotifications { notificationGrace = now + environment.helperDelay }
+    if hasOpenNotifications { helperDeadline = now + environment.helperDelay }
     knownZoneOffset = environment.zones(nil)(now)
   }
 
@@ -22,10 +62,10 @@ extension Service {
   }
 
   /// Returns whether the helper is needed for notifications.
-  func needsNotificationBus(at time: Double) -> Bool {
+  func needsHelper(at time: Double) -> Bool {
     guard hasNotifications(.showing) || hasNotifications(.shown) else { return false }
-    if time >= notificationGrace { return true }
-    wake(at: notificationGrace)
+    if time >= helperDeadline { return true }
+    wake(at: helperDeadline)
     return false
   }
 
@@ -43,7 +83,7 @@ extension Service {
   // MARK: Requests
 
   /// Requests of a program, and reports of the helper.
-  func handleNotification(_ message: Message, _ client: Client) -> Message {
+  func handle(_ message: Message, _ client: Client) -> Message {
     guard let request = message.text(.event).flatMap(ProgramNotifications.Request.init(rawValue:)) else {
       return .failure("a message about notifications needs a request")
     }
@@ -57,7 +97,7 @@ extension Service {
     case .open, .foreground:
       if request == .open { client.takesNotifications = true }
       client.isInFront = message.flag(.isForeground)
-      answerLaunches[client.app] = nil
+      answerAttempts.reset(client.app)
       return .done([.total: .integer(notifications[client.app]?.badge ?? 0)])
     default:
       var removed: [NotificationLedger<Message>.Delivered] = []
@@ -122,7 +162,7 @@ extension Service {
     if request == .shown, message.integer(.total) == 0 {
       note("a notification is in the list only: \(message.text(.text) ?? "the desktop did not show it")", app: app)
     }
-    if request == .shown, let number = message.integer(.total), number != 0, let helper,
+    if request == .shown, let number = message.integer(.total), number != 0, let helper = server.helper,
       notifications[app]?.ledger.delivered.contains(where: { $0.sequence == sequence }) == false
     {
       // It was removed or replaced before the desktop had replied.
@@ -136,9 +176,9 @@ extension Service {
   /// helper.
   private func beginShowing(_ message: Message, _ client: Client) -> Message {
     // A second helper only reports.
-    client.showsNotifications = helper == nil
-    if client.showsNotifications { busHelper = client.pid }
-    notificationGrace = 0
+    client.showsNotifications = server.helper == nil
+    if client.showsNotifications { bus.adopt(client) }
+    helperDeadline = 0
     for item in message.messages(.items) {
       guard let app = item.text(.app), let sequence = item.integer(.sequence), let number = item.integer(.total) else {
         continue
@@ -170,7 +210,7 @@ extension Service {
     }
     guard isKept else { return false }
     notifications[app] = new
-    isDirty = true
+    setDirty()
     removeFiles(of: old, replacedBy: new)
     if new.badge != old.badge { sendBadge(new.badge, of: app) }
     return true
@@ -192,7 +232,7 @@ extension Service {
   // MARK: Deciding
 
   /// Delivers what is due, and forwards what was not forwarded yet.
-  func deliverNotifications(at time: Double) {
+  func deliver(at time: Double) {
     for app in notifications.keys.sorted() {
       deliverRequests(app, at: time)
       guard let state = notifications[app] else { continue }
@@ -214,15 +254,11 @@ extension Service {
 
   /// Asks a program in the foreground how to present a notification; others are not asked.
   private func present(_ delivered: NotificationLedger<Message>.Delivered, _ app: String) {
-    guard
-      let client = clients.values.first(where: {
-        $0.app == app && $0.takesNotifications && $0.isInFront && !$0.isClosed
-      })
-    else {
+    guard let client = server.client(app: app, where: { $0.takesNotifications && $0.isInFront }) else {
       change(app) { $0.show(delivered.sequence) }
       return
     }
-    guard mark("present", delivered.sequence, app, client) else { return }
+    guard mark(.present, delivered.sequence, app, client) else { return }
     var message = ProgramNotifications.item(delivered)
     message.kind = .notification
     message.fields[.event] = .text(ProgramNotifications.Request.present.rawValue)
@@ -230,7 +266,7 @@ extension Service {
   }
 
   private func show(_ delivered: NotificationLedger<Message>.Delivered, _ app: String) {
-    guard let helper, mark("show", delivered.sequence, app, helper) else { return }
+    guard let helper = server.helper, mark(.show, delivered.sequence, app, helper) else { return }
     let category = notifications[app]?.category(of: delivered.content)
     var message = Message(.notification, delivered.content.fields)
     message.fields[.payload] = nil
@@ -246,60 +282,47 @@ extension Service {
 
   /// Sends a response to the program, which is launched if it does not run; with a window if the action needs one.
   private func send(_ response: ProgramNotifications.Response, _ app: String, at time: Double) {
-    if let client = clients.values.first(where: { $0.app == app && $0.takesNotifications && !$0.isClosed }) {
-      if mark("respond", response.sequence, app, client) { client.send(response.content) }
+    if let client = server.client(app: app, where: { $0.takesNotifications }) {
+      if mark(.respond, response.sequence, app, client) { client.send(response.content) }
       return
     }
     // A running program receives it when it sets its delegate.
-    guard !clients.values.contains(where: { $0.app == app && !$0.isClosed }) else { return }
-    guard !launches.values.contains(where: { $0.app == app && $0.kind == .notification }) else { return }
-    let earlier = answerLaunches[app] ?? (0, 0)
-    guard earlier.notBefore <= time else { return wake(at: earlier.notBefore) }
-    let delay = environment.relaunchDelay * Double(1 << min(earlier.count, 10))
-    answerLaunches[app] = (earlier.count + 1, time + delay)
-    wake(at: time + delay)
+    guard server.client(app: app) == nil, !launches.contains(.notification, app: app) else { return }
+    let next = answerAttempts.notBefore(app)
+    guard next <= time else { return wake(at: next) }
+    wake(at: time + answerAttempts.count(app, at: time, delay: environment.relaunchDelay))
     guard response.content.flag(.flags) else {
-      begin(.notification, app: app, name: "\(response.sequence)")
+      launches.begin(.notification, app: app, name: "\(response.sequence)")
       return
     }
     launchInFront(app, token: response.content.text(.key))
   }
 
   private func launchInFront(_ app: String, token: String?) {
-    guard let content = apps[app], let executable = content.text(.executable) else {
+    guard var request = programs[app]?.launchRequest(app, launch: 0, reason: "answer") else {
       return note("an answer waits: the program never said how it is started", app: app)
     }
-    let request = LaunchRequest(
-      app: app, executable: executable, arguments: content.texts(.arguments), folder: content.text(.folder) ?? "/",
-      launch: 0, reason: "answer", isForeground: true, token: token)
+    request.isForeground = true
+    request.token = token
     switch environment.launch(request) {
     case .success(let pid): note("launched for an answer to a notification, process \(pid)", app: app)
-    case .failure(let failure): note(failure.text, app: app)
+    case .failure(let failure): note(failure.description, app: app)
     }
   }
 
   // MARK: Clients
 
   /// Forgets what was sent to a disconnected client, so that another one receives it.
-  func forgetNotifications(of client: Client) {
-    notificationClients = notificationClients.filter { $0.value != client.descriptor }
-    guard client.showsNotifications else { return }
-    if busHelper == client.pid { busHelper = 0 }
-    nextBusStart = now + environment.helperDelay
-  }
-
-  private var helper: Client? { clients.values.first { $0.showsNotifications && !$0.isClosed } }
+  func clientLeft(_ client: Client) { sent = sent.filter { $0.value != client.descriptor } }
 
   /// Records that a client receives something; returns false if it has it already.
-  private func mark(_ purpose: String, _ sequence: Int64, _ app: String, _ client: Client) -> Bool {
-    let key = "\(purpose) \(sequence) \(app)"
-    guard notificationClients[key] != client.descriptor else { return false }
-    notificationClients[key] = client.descriptor
-    return true
+  private func mark(_ purpose: Sending.Purpose, _ sequence: Int64, _ app: String, _ client: Client) -> Bool {
+    sent.updateValue(client.descriptor, forKey: Sending(purpose: purpose, sequence: sequence, app: app))
+      != client.descriptor
   }
 
   private func close(_ removed: [NotificationLedger<Message>.Delivered], of app: String) {
-    guard let helper else { return }
+    guard let helper = server.helper else { return }
     for delivered in removed where delivered.number != 0 {
       sendClose(app, delivered.sequence, delivered.number, to: helper)
     }
@@ -319,8 +342,8 @@ extension Service {
     let message = Message(
       .notification,
       [.event: .text(ProgramNotifications.Request.badge.rawValue), .app: .text(app), .total: .integer(count)])
-    let takers = clients.values.filter { $0.app == app && $0.takesNotifications }
+    let takers = server.clients.values.filter { $0.app == app && $0.takesNotifications }
     for client in takers { client.send(message) }
-    if takers.isEmpty { helper?.send(message) }
+    if takers.isEmpty { server.helper?.send(message) }
   }
 }

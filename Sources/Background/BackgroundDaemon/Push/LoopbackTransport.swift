@@ -20,7 +20,7 @@ final class LoopbackTransport: PushTransport {
   private var connections: [Int32: Connection] = [:]
 
   /// Listens on a port of loopback; 0 for any that is free.
-  init(port: UInt16, token: String) throws(LaunchFailure) {
+  init(port: UInt16, token: String) throws(TransportFailure) {
     self.token = token
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var on: Int32 = 1
@@ -39,7 +39,7 @@ final class LoopbackTransport: PushTransport {
     guard isListening else {
       let reason = Places.message(errno)
       close(listener)
-      throw LaunchFailure("no notifications by HTTP: port \(port) of 127.0.0.1 cannot be used: \(reason)")
+      throw .noPort(port, reason: reason)
     }
     self.port = UInt16(bigEndian: address.sin_port)
     quire_set_nonblocking(listener, 1)
@@ -56,7 +56,7 @@ final class LoopbackTransport: PushTransport {
 
   var nextWake: Double? { connections.values.map(\.deadline).min() }
 
-  func serve(at time: Double, _ receive: (PushArrival) -> String?) {
+  func serve(at time: Double, _ receive: (PushOrder) -> String?) {
     while true {
       let descriptor = accept(listener, nil, nil)
       guard descriptor >= 0 else { break }
@@ -71,7 +71,7 @@ final class LoopbackTransport: PushTransport {
     for descriptor in Array(connections.keys) { read(descriptor, at: time, receive) }
   }
 
-  private func read(_ descriptor: Int32, at time: Double, _ receive: (PushArrival) -> String?) {
+  private func read(_ descriptor: Int32, at time: Double, _ receive: (PushOrder) -> String?) {
     var part = [UInt8](repeating: 0, count: 4_096)
     var isOver = false
     while true {

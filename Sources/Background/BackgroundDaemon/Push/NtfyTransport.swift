@@ -44,7 +44,7 @@ final class NtfyTransport: PushTransport {
   var descriptors: [Int32] { [] }
   var nextWake: Double? { handle == nil || !arrived.isEmpty ? notBefore : nil }
 
-  func serve(at time: Double, _ receive: (PushArrival) -> String?) {
+  func serve(at time: Double, _ receive: (PushOrder) -> String?) {
     let lines = arrived
     arrived = []
     for line in lines { take(line, receive) }
@@ -100,13 +100,13 @@ final class NtfyTransport: PushTransport {
   }
 
   /// Stores a message, and then its identifier, so that none is lost in between.
-  private func take(_ line: [UInt8], _ receive: (PushArrival) -> String?) {
+  private func take(_ line: [UInt8], _ receive: (PushOrder) -> String?) {
     guard let entries = JSONScanner.entries(line), JSONScanner.text(entries["event"]) == "message",
       let id = JSONScanner.text(entries["id"]), let text = JSONScanner.text(entries["message"])
     else { return }
     let bytes = JSONScanner.text(entries["encoding"]) == "base64" ? Base64.decode(text) : Array(text.utf8)
     let expires = entries["expires"].flatMap { Double($0) }
-    _ = receive(PushArrival(app: app, payload: bytes ?? [], expiration: expires))
+    _ = receive(PushOrder(app: app, payload: bytes ?? [], expiration: expires))
     guard id.allSatisfy({ $0.isLetter || $0.isNumber }), id.utf8.count <= 64 else { return }
     since = id
     keepSince(id)

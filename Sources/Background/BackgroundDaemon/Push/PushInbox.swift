@@ -1,8 +1,44 @@
+import BackgroundScheduling
 import BackgroundWire
-import CBackground
+import DatabaseCore
 import Glibc
 
-extension Service {
+/// The notifications that arrive from servers, by the transports that the user configures, and by UnifiedPush.
+final class PushInbox: DaemonPart {
+  /// The maximum length of a notification, in bytes, as Apple has it.
+  private static let maximumLength = 4_096
+
+  let context: DaemonContext
+  private let engine: Engine
+  private let programs: ProgramRegistry
+  private let scheduler: WorkScheduler
+  private let notifications: NotificationHub
+  private let bus: BusLink
+  /// The ways by which notifications arrive, besides the socket.
+  private var transports: [any PushTransport] = []
+  /// The programs that are registered with UnifiedPush, by their secret tokens.
+  private var connectors: [String: String] = [:]
+
+  init(
+    _ context: DaemonContext, engine: Engine, programs: ProgramRegistry, scheduler: WorkScheduler,
+    notifications: NotificationHub, bus: BusLink
+  ) {
+    self.context = context
+    self.engine = engine
+    self.programs = programs
+    self.scheduler = scheduler
+    self.notifications = notifications
+    self.bus = bus
+  }
+
+  /// A Boolean value that indicates whether programs are registered with UnifiedPush, which needs the bus.
+  var hasConnectors: Bool { !connectors.isEmpty }
+
+  /// A Boolean value that indicates whether a notification may arrive.
+  var hasWork: Bool { !transports.isEmpty || hasConnectors }
+
+  // MARK: Transports
+
   /// Opens the transports listed in the file `push`.
   func openTransports() {
     let configuration = PushConfiguration(Environment.text(places.state + "/push") ?? "")
@@ -10,7 +46,7 @@ extension Service {
     for line in configuration.lines {
       switch line {
       case .http(let port):
-        do { transports.append(try LoopbackTransport(port: port, token: pushToken())) } catch { note("\(error.text)") }
+        do { transports.append(try LoopbackTransport(port: port, token: pushToken())) } catch { note("\(error)") }
       case .ntfy(let app, let url):
         let name = "ntfy \(app) \(url)"
         let since = position(name) ?? "\(Int(now))"
@@ -31,24 +67,22 @@ extension Service {
   }
 
   /// Stores what the transports have received.
-  func serveTransports(at time: Double) {
+  func serve(at time: Double) {
     for transport in transports {
-      transport.serve(at: time) { arrival in
-        var message = Message(
-          .push, [.app: .text(arrival.app), .payload: .bytes(arrival.payload), .collapse: .text(arrival.collapse)])
-        if let expiration = arrival.expiration { message.fields[.expiration] = .number(expiration) }
-        return keepArrival(message)
-      }
+      transport.serve(at: time) { refusal(of: $0) }
       if let next = transport.nextWake { wake(at: next) }
     }
   }
 
+  /// The descriptors from which the transports wait to read.
+  var descriptors: [Int32] { transports.flatMap(\.descriptors) }
+
   /// Stores a notification; returns the sentence by which it was refused, or nil.
-  func keepArrival(_ message: Message) -> String? {
-    let reply = push(message)
+  private func refusal(of order: PushOrder) -> String? {
+    let reply = push(order)
     guard reply.kind == .failure else { return nil }
     let refusal = reply.text(.text) ?? "refused"
-    note("a notification was refused: \(refusal)", app: message.text(.app) ?? "")
+    note("a notification was refused: \(refusal)", app: order.app)
     return refusal
   }
 
@@ -74,108 +108,78 @@ extension Service {
     return (0..<32).map { _ in String(UInt8.random(in: 0..<16, using: &numbers), radix: 16) }.joined()
   }
 
-  // MARK: The helper that speaks D-Bus
+  // MARK: Requests
 
-  /// Starts the helper when something depends on the bus: UnifiedPush, or a transfer that depends on the cost of the
-  /// network.
-  func startBusHelper(at time: Double) {
-    guard busHelper == 0, needsBus || !connectors.isEmpty || needsNotificationBus(at: time) else { return }
-    guard time >= nextBusStart else { return wake(at: nextBusStart) }
-    nextBusStart = time + 60
-    let own = Places.executable
-    let path = own[..<(own.lastIndex(of: "/") ?? own.startIndex)] + "/backgroundbus"
-    guard access(String(path), X_OK) == 0 else { return }
-    let arguments = CStrings([String(path), places.socket, places.state])
-    let variables = CStrings.environment(replacing: [:])
-    let pid = quire_spawn_child(String(path), arguments.pointers, variables.pointers, "/")
-    if pid > 0 {
-      busHelper = pid
-      busGrace = time + Self.busPatience
-    } else {
-      note("backgroundbus cannot be started: \(Places.message(-pid))")
+  /// Delivers the alert of a server's notification, and keeps what is for the program.
+  func push(_ order: PushOrder) -> Message {
+    let app = order.app
+    guard let program = programs[app] else {
+      return .failure("\(app) is not registered; 'backgroundctl apps' lists those that are")
     }
-  }
-
-  /// Requests of the helper.
-  func handleBus(_ message: Message, from client: Client) -> Message? {
-    switch message.kind {
-    case .transports:
-      let items =
-        transports.map { Message(.done, [.text: .text($0.summary)]) }
-        + connectors.sorted { $0.value < $1.value }.map { token, app in
-          let endpoint = apps[app]?.text(.effectiveURL)
-          var item = Message(
-            .done,
-            [
-              .text: .text("UnifiedPush for \(app): \(endpoint ?? "no endpoint yet")"), .app: .text(app),
-              .key: .text(token),
-            ])
-          let keys = (position("webpush \(app)") ?? "").split(separator: " ").map(String.init)
-          guard keys.count == 3 else { return item }
-          // The helper alone decrypts.
-          if client.pid == busHelper { item.fields[.value] = .text(keys[0]) }
-          item.fields[.user] = .text(keys[1])
-          item.fields[.password] = .text(keys[2])
-          return item
-        }
-      return .done([.items: .messages(items)])
-    case .network:
-      client.reportsNetwork = true
-      isDirty = true
-      if message.fields[.isForeground] != nil {
-        isMachineIdle = !message.flag(.isForeground)
-        note(isMachineIdle == true ? "nobody uses the machine" : "the machine is in use")
-        endBusGrace()
-        return .done()
-      }
-      network = Network(isExpensive: message.flag(.flags), isOnline: message.integer(.state) != 0)
-      note(
-        "the network \(network?.isOnline == false ? "is gone" : network?.isExpensive == true ? "is metered" : "is free")"
-      )
-      endBusGrace()
-      return .done()
-    case .endpoint:
-      guard let app = connectors[message.text(.key) ?? ""] else { return .failure("no connector has this token") }
-      if let secret = message.text(.value), let point = message.text(.user), let auth = message.text(.password) {
-        keep(position: "\(secret) \(point) \(auth)", of: "webpush \(app)")
-        note("it has new keys for encrypted messages", app: app)
-        return .done()
-      }
-      var content = apps[app] ?? Message(.register)
-      content.fields[.effectiveURL] = message.fields[.url]
-      apps[app] = content
-      note(message.text(.url).map { "its endpoint is \($0)" } ?? "its endpoint is gone", app: app)
-      attempt("keeping an endpoint") { () throws(DatabaseError) in try store.save(app: app, content) }
-      return .done()
-    case .push where message.text(.key) != nil:
-      guard let app = connectors[message.text(.key) ?? ""] else { return .failure("no connector has this token") }
-      var arrival = message
-      arrival.fields[.app] = .text(app)
-      arrival.fields[.key] = nil
-      return keepArrival(arrival).map { .failure($0) } ?? .done()
-    default: return nil
+    guard let payload = order.payload, payload.count <= Self.maximumLength else {
+      return .failure(
+        "the payload has \(order.payload?.count ?? 0) bytes; at most \(Self.maximumLength) are delivered")
     }
+    guard let aps = JSONScanner.object(payload, key: "aps") else {
+      return .failure("the payload is no JSON object with an object 'aps'")
+    }
+    let isSilent = aps["content-available"] == "1"
+    var hasAlert = aps["alert"] != nil || aps["sound"] != nil || aps["badge"] != nil
+    if hasAlert, notifications.isAuthorized(app) {
+      if let failure = notifications.keepAlert(aps, payload, app, collapse: order.collapse) { return failure }
+      guard isSilent else { return .done([.time: .number(now)]) }
+      hasAlert = false
+    }
+    guard program.modes.contains("remote-notification") else {
+      return .failure("\(app) has no background mode remote-notification in its Info.plist")
+    }
+    if let refusal = PushThrottle.refusal(contentAvailable: isSilent, hasAlert: hasAlert) { return .failure(refusal) }
+    guard let time = scheduler.keep(order) else {
+      return .failure("the notification could not be written; the log says why")
+    }
+    return .done([.time: .number(time)])
   }
 
-  /// Discards a client's reports about the network and its users when it disconnects.
-  func forgetNetwork(of client: Client) {
-    guard client.reportsNetwork else { return }
-    network = nil
-    isMachineIdle = nil
-    isDirty = true
+  /// Takes a notification that UnifiedPush has delivered to the helper.
+  func push(_ order: PushOrder, token: String) -> Message {
+    guard let app = connectors[token] else { return .failure("no connector has this token") }
+    var order = order
+    order.app = app
+    return refusal(of: order).map { .failure($0) } ?? .done()
   }
 
-  /// Seconds that the helper has for its first report.
-  private static let busPatience = 2.0
-
-  /// Lets transfers begin when all reports of the helper have arrived.
-  private func endBusGrace() {
-    if network != nil, isMachineIdle != nil { busGrace = 0 }
+  /// Takes the endpoint or the keys of a program from the helper.
+  func take(_ report: EndpointReport, token: String) -> Message {
+    guard let app = connectors[token] else { return .failure("no connector has this token") }
+    switch report {
+    case .keys(let keys):
+      keep(position: "\(keys.secret) \(keys.point) \(keys.auth)", of: "webpush \(app)")
+      note("it has new keys for encrypted messages", app: app)
+    case .url(let url):
+      note(url.map { "its endpoint is \($0)" } ?? "its endpoint is gone", app: app)
+      programs.setEndpoint(url, of: app)
+    }
+    return .done()
   }
-}
 
-/// The state of the network, as the bus or a test reports it.
-struct Network: Equatable {
-  var isExpensive = false
-  var isOnline = true
+  /// Returns the descriptions of the transports; only the helper receives the secret keys.
+  func describe(to client: Client) -> Message {
+    let own = transports.map { Message(.done, [.text: .text($0.summary)]) }
+    let registered = connectors.sorted { $0.value < $1.value }.map { token, app in
+      var item = Message(
+        .done,
+        [
+          .text: .text("UnifiedPush for \(app): \(programs[app]?.endpoint ?? "no endpoint yet")"), .app: .text(app),
+          .key: .text(token),
+        ])
+      let keys = (position("webpush \(app)") ?? "").split(separator: " ").map(String.init)
+      guard keys.count == 3 else { return item }
+      // The helper alone decrypts.
+      if client.pid == bus.helper { item.fields[.value] = .text(keys[0]) }
+      item.fields[.user] = .text(keys[1])
+      item.fields[.password] = .text(keys[2])
+      return item
+    }
+    return .done([.items: .messages(own + registered)])
+  }
 }

@@ -1,3 +1,5 @@
+import BackgroundWire
+
 /// A request of the loopback transport: its head is read, its body is the payload.
 enum PushRequest {
   struct Reply: Equatable {
@@ -7,7 +9,7 @@ enum PushRequest {
 
   /// Returns the reply to a request; nil while more bytes are needed.
   static func reply(
-    to bytes: [UInt8], maximumLength: Int, token: String, _ receive: (PushArrival) -> String?
+    to bytes: [UInt8], maximumLength: Int, token: String, _ receive: (PushOrder) -> String?
   ) -> Reply? {
     guard bytes.count <= maximumLength else {
       return Reply(status: "413 Payload Too Large", text: "at most 4096 bytes\n")
@@ -34,9 +36,9 @@ enum PushRequest {
     guard length <= maximumLength else { return Reply(status: "413 Payload Too Large", text: "at most 4096 bytes\n") }
     let body = bytes[(end + 4)...]
     guard body.count >= length else { return nil }
-    let arrival = PushArrival(
+    let arrival = PushOrder(
       app: String(words[1].dropFirst("/3/device/".count)), payload: Array(body.prefix(length)),
-      collapse: headers["apns-collapse-id"] ?? "",
+      collapse: headers["apns-collapse-id"],
       expiration: headers["apns-expiration"].flatMap { Double($0) }.flatMap { $0 > 0 ? $0 : nil })
     if let refusal = receive(arrival) { return Reply(status: "400 Bad Request", text: refusal + "\n") }
     return Reply(status: "200 OK")

@@ -1,12 +1,4 @@
-/// A notification as a transport received it.
-struct PushArrival {
-  var app: String
-  var payload: [UInt8]
-  /// The identifier under which only the newest notification is retained.
-  var collapse = ""
-  /// The time at which it expires, in seconds since 1970; nil for never.
-  var expiration: Double?
-}
+import BackgroundWire
 
 /// A transport of silent notifications to the daemon; it runs on the daemon's thread and never blocks.
 protocol PushTransport: AnyObject {
@@ -15,11 +7,23 @@ protocol PushTransport: AnyObject {
   /// The descriptors from which it waits to read.
   var descriptors: [Int32] { get }
   /// Performs due work, and passes received notifications to the function, which returns a sentence if it refuses one.
-  func serve(at time: Double, _ receive: (PushArrival) -> String?)
+  func serve(at time: Double, _ receive: (PushOrder) -> String?)
   /// The time of its next work that no descriptor announces; nil for none.
   var nextWake: Double? { get }
 }
 
 extension PushTransport {
   var nextWake: Double? { nil }
+}
+
+/// The reason why a transport cannot be opened.
+enum TransportFailure: Error, Equatable, CustomStringConvertible {
+  case noPort(UInt16, reason: String)
+
+  var description: String {
+    switch self {
+    case .noPort(let port, let reason):
+      "no notifications by HTTP: port \(port) of 127.0.0.1 cannot be used: \(reason)"
+    }
+  }
 }

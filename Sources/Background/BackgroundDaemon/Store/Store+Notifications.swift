@@ -1,5 +1,6 @@
 import BackgroundScheduling
 import BackgroundWire
+import DatabaseCore
 
 extension Store {
   /// The lists of the table of notifications.

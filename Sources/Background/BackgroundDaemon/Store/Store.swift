@@ -1,4 +1,5 @@
 package import BackgroundWire
+import DatabaseCore
 import Glibc
 
 /// Everything that outlives the daemon: transfers, undelivered events, programs and their requests.
@@ -50,7 +51,7 @@ package final class Store: @unchecked Sendable {
     do {
       return try open(path)
     } catch {
-      guard error.code == 26 || error.code == 11 else { throw error }
+      guard error.kind == .damaged else { throw error }
       complaint = error.description
     }
     let aside = path + ".damaged"
@@ -61,10 +62,11 @@ package final class Store: @unchecked Sendable {
   }
 
   private static func open(_ path: String) throws(DatabaseError) -> Database {
-    let database = try Database(path: path)
+    // The daemon is the only user of the state folder. An accepted transfer survives a loss of power.
+    let database = try Database(path: path, durability: .full, isExclusive: true)
     let check = try database.run("PRAGMA quick_check(1)")
     guard check.first?.first?.text == "ok" else {
-      throw DatabaseError(description: "quick_check says \(check.first?.first?.text ?? "nothing")", code: 11)
+      throw DatabaseError("quick_check says \(check.first?.first?.text ?? "nothing")", .damaged)
     }
     // One transaction, because each of them would wait for the disk.
     try database.transaction { () throws(DatabaseError) in
@@ -181,25 +183,37 @@ package final class Store: @unchecked Sendable {
 
   // MARK: Pending work: requests of background tasks, notifications
 
-  func work(kind: Int64) throws(DatabaseError) -> [(app: String, name: String, content: Message)] {
-    try database.run("SELECT app, name, content FROM work WHERE kind=? ORDER BY rowid", .integer(kind)).compactMap {
-      row in
-      guard let app = row[0].text, let name = row[1].text, let bytes = row[2].blob,
-        let content = try? MessageCoder.decode(bytes[...])
-      else { return nil }
-      return (app, name, content)
-    }
+  /// The kinds of pending work, as the table numbers them.
+  enum PendingKind: Int64 { case push = 2, task = 4 }
+
+  /// A piece of work that a program has requested, or was sent.
+  struct Work {
+    var app: String
+    /// The identifier of a task, or that under which only the newest notification is kept.
+    var name: String
+    var content: Message
   }
 
-  func save(work content: Message, kind: Int64, app: String, name: String) throws(DatabaseError) {
-    try database.run("DELETE FROM work WHERE app=? AND name=? AND kind=?", .text(app), .text(name), .integer(kind))
+  func work(_ kind: PendingKind) throws(DatabaseError) -> [Work] {
+    try database.run("SELECT app, name, content FROM work WHERE kind=? ORDER BY rowid", .integer(kind.rawValue))
+      .compactMap { row in
+        guard let app = row[0].text, let name = row[1].text, let bytes = row[2].blob,
+          let content = try? MessageCoder.decode(bytes[...])
+        else { return nil }
+        return Work(app: app, name: name, content: content)
+      }
+  }
+
+  func save(_ kind: PendingKind, app: String, name: String, _ content: Message) throws(DatabaseError) {
+    try removeWork(kind, app: app, name: name)
     try database.run(
-      "INSERT INTO work (app, name, kind, content) VALUES (?,?,?,?)", .text(app), .text(name), .integer(kind),
+      "INSERT INTO work (app, name, kind, content) VALUES (?,?,?,?)", .text(app), .text(name), .integer(kind.rawValue),
       .blob(MessageCoder.encode(content)))
   }
 
-  func removeWork(kind: Int64, app: String, name: String) throws(DatabaseError) {
-    try database.run("DELETE FROM work WHERE app=? AND name=? AND kind=?", .text(app), .text(name), .integer(kind))
+  func removeWork(_ kind: PendingKind, app: String, name: String) throws(DatabaseError) {
+    try database.run(
+      "DELETE FROM work WHERE app=? AND name=? AND kind=?", .text(app), .text(name), .integer(kind.rawValue))
   }
 
   // MARK: Positions of push transports
@@ -216,18 +230,39 @@ package final class Store: @unchecked Sendable {
 
   // MARK: History, from which the scheduler learns
 
-  func addHistory(app: String, kind: Int64, time: Double, result: Int64? = nil) throws(DatabaseError) {
+  /// What happened to a program at a time: its use by the user, or the end of a piece of work.
+  enum HistoryKind {
+    case use
+    case work(WorkKind)
+
+    fileprivate var number: Int64 {
+      switch self {
+      case .use: 0
+      case .work(let kind): kind.rawValue
+      }
+    }
+  }
+
+  struct HistoryEntry {
+    var app: String
+    var time: Double
+    var result: WorkResult?
+  }
+
+  func addHistory(
+    app: String, _ kind: HistoryKind, time: Double, result: WorkResult? = nil
+  ) throws(DatabaseError) {
     try database.run(
-      "INSERT INTO history (app, kind, time, result) VALUES (?,?,?,?)", .text(app), .integer(kind), .number(time),
-      .init(result))
+      "INSERT INTO history (app, kind, time, result) VALUES (?,?,?,?)", .text(app), .integer(kind.number),
+      .number(time), .init(result?.rawValue))
     try database.run("DELETE FROM history WHERE time < ?", .number(time - 70 * 86_400))
   }
 
-  func history(kind: Int64) throws(DatabaseError) -> [(app: String, time: Double, result: Int64?)] {
-    try database.run("SELECT app, time, result FROM history WHERE kind=? ORDER BY time", .integer(kind)).compactMap {
-      row in
-      guard let app = row[0].text, let time = row[1].number else { return nil }
-      return (app, time, row[2].integer)
-    }
+  func history(_ kind: HistoryKind) throws(DatabaseError) -> [HistoryEntry] {
+    try database.run("SELECT app, time, result FROM history WHERE kind=? ORDER BY time", .integer(kind.number))
+      .compactMap { row in
+        guard let app = row[0].text, let time = row[1].number else { return nil }
+        return HistoryEntry(app: app, time: time, result: row[2].integer.flatMap(WorkResult.init(rawValue:)))
+      }
   }
 }

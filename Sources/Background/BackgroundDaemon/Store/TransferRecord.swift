@@ -1,4 +1,5 @@
 import BackgroundWire
+import DatabaseCore
 
 /// A transfer as the store keeps it.
 struct TransferRecord: Sendable {

@@ -1,46 +1,31 @@
 import BackgroundScheduling
 import BackgroundWire
 import CBackground
+import DatabaseCore
 import Glibc
 
-extension Service {
+// The attempts at transfers: when each starts, and what follows its end.
+extension TransferQueue {
   /// The number of attempts without a byte after which a transfer's last response or error is delivered.
   static let maximumAttempts: Int64 = 8
-
-  func save(_ transfer: Transfer) {
-    transfer.record.boot = environment.boot()
-    records[transfer.record.id] = transfer.record
-    attempt("saving transfer \(transfer.record.id)") { () throws(DatabaseError) in try store.save(transfer.record) }
-  }
-
-  /// Runs a change of the store; a failure is logged, and the request is tried again later.
-  @discardableResult
-  func attempt(_ name: String, _ body: () throws(DatabaseError) -> Void) -> Bool {
-    do {
-      try body()
-      return true
-    } catch {
-      note("\(name) failed: \(error)")
-      return false
-    }
-  }
 
   // MARK: Starting
 
   /// Starts queued transfers that are due, as many as the limits allow.
   func startTransfers(at time: Double) {
-    guard !queue.isEmpty else { return }
+    guard !order.isEmpty else { return }
     endOverdue(at: time)
     guard engine.running.count < Engine.maximumTransfers, !engine.isCongested else {
       // The queue is examined again when any of them ends; the timeout of a waiting one may come first.
       return wake(at: time + 30)
     }
-    var hosts: [Int: Int64] = [:]
-    for transfer in engine.running.values { hosts[hostNumber(transfer.record), default: 0] += 1 }
-    let conditions = conditions
-    for id in sortedQueue() where queue.contains(id) && engine.running[id] == nil && engine.completing[id] == nil {
+    var running: [Int: Int64] = [:]
+    for transfer in engine.running.values { running[hosts.number(of: transfer.record), default: 0] += 1 }
+    let conditions = machine.conditions
+    for id in order.numbers(priority: { records[$0]?.priority })
+    where order.contains(id) && engine.running[id] == nil && engine.completing[id] == nil {
       guard engine.running.count < Engine.maximumTransfers else { return wake(at: time + 30) }
-      guard challenges[id] == nil || credentials[id] != nil, let record = records[id] else { continue }
+      guard !decisions.isChallenged(id), let record = records[id] else { continue }
       let deadline = record.created + record.resourceTimeout
       if time >= deadline {
         fail(record, code: -1001, "it was not finished within \(Int(record.resourceTimeout)) s")
@@ -51,38 +36,24 @@ extension Service {
         wake(at: record.notBefore)
         continue
       }
-      if record.options.dependsOnNetworkCost, time < busGrace {
-        wake(at: busGrace)
+      if record.options.dependsOnNetworkCost, time < bus.reportDeadline {
+        wake(at: bus.reportDeadline)
         continue
       }
       if let reason = record.reasonToWait(conditions, at: time) {
-        if records[record.id]?.waitReason != reason {
+        if record.waitReason != reason {
           note("transfer \(record.id) waits: \(reason)", app: record.app)
-          records[record.id]?.waitReason = reason
+          update(id) { $0.waitReason = reason }
         }
         wake(at: time + 30)
         continue
       }
       guard isDecided(record) else { continue }
-      let host = hostNumber(record)
-      guard hosts[host, default: 0] < max(1, record.hostLimit) else { continue }
-      hosts[host, default: 0] += 1
+      let host = hosts.number(of: record)
+      guard running[host, default: 0] < max(1, record.hostLimit) else { continue }
+      running[host, default: 0] += 1
       start(record)
     }
-  }
-
-  /// Returns the queue by priority and age; it may contain numbers of removed transfers.
-  private func sortedQueue() -> [Int64] {
-    if var order = queueOrder {
-      // Those at the front are removed first, so that the rest stays short.
-      order.removeFirst(order.prefix { !queue.contains($0) }.count)
-      queueOrder = order
-      return order
-    }
-    let order = queue.compactMap { id in records[id].map { (priority: $0.priority, id: id) } }
-      .sorted { ($1.priority, $0.id) < ($0.priority, $1.id) }.map(\.id)
-    queueOrder = order
-    return order
   }
 
   /// Ends running transfers whose total time is exceeded.
@@ -95,16 +66,6 @@ extension Service {
       }
       fail(transfer.record, code: -1001, "it was not finished within \(Int(transfer.record.resourceTimeout)) s")
     }
-  }
-
-  /// Returns the number of a session and host name, which share one limit.
-  private func hostNumber(_ record: TransferRecord) -> Int {
-    if let known = hostNumbers[record.id] { return known }
-    let parts = record.url.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
-    let name = record.session + " " + (parts.count > 1 ? String(Substring(parts[1])) : "")
-    let number = knownHosts[name] ?? knownHosts.count
-    (knownHosts[name], hostNumbers[record.id]) = (number, number)
-    return number
   }
 
   private func start(_ record: TransferRecord) {
@@ -120,26 +81,21 @@ extension Service {
     // The headers of a requested part are lost; the program needs them to place it.
     if offset == record.total, record.header("range") != nil { offset = 0 }
     if offset < length { truncate(path, off_t(offset)) }
-    records[record.id] = record
+    insert(record)
     if let total = record.total, total > 0, offset == total, !record.isUpload {
       guard record.durable == total || flushFile(path) else {
-        records[record.id]?.notBefore = now + 60
+        update(record.id) { $0.notBefore = now + 60 }
         return note("the disk refused to keep the file of transfer \(record.id)", app: record.app)
       }
       complete(record, code: nil, nil, head: nil)
       return
     }
-    if let transfer = engine.start(record, offset: offset, credential: credentials[record.id]), offset > 0 {
+    if let transfer = engine.start(record, offset: offset, credential: decisions.credentials[record.id]), offset > 0 {
       note("transfer \(record.id) goes on after \(offset) bytes", app: record.app)
-      if let client = client(for: record) {
-        client.send(
-          Message(
-            .event,
-            [
-              .event: .text("resumed"), .session: .text(record.session), .transfer: .integer(record.id),
-              .received: .integer(offset), .expected: .integer(record.total ?? -1),
-            ]))
-      }
+      server.client(app: record.app, session: record.session)?.send(
+        .event(
+          .resumed, session: record.session,
+          [.transfer: .integer(record.id), .received: .integer(offset), .expected: .integer(record.total ?? -1)]))
       transfer.isReported = false
     }
   }
@@ -163,7 +119,7 @@ extension Service {
   /// Handles attempts that ended; complete files are prepared for delivery.
   func finish(_ ended: [(Transfer, Outcome)]) {
     guard !ended.isEmpty else { return }
-    isQueueDirty = true
+    setQueueDirty()
     var completed: [Transfer] = []
     for (transfer, outcome) in ended {
       switch outcome {
@@ -227,14 +183,11 @@ extension Service {
       }
     }
     guard isKept, let added else { return }
-    records[record.id] = record
-    dequeue(record.id)
-    challenges[record.id] = nil
-    credentials[record.id] = nil
-    delayedRequests[record.id] = nil
+    insert(record)
+    order.remove(record.id)
+    decisions.forget(record.id)
     note("transfer \(record.id) ended: \(reason ?? "everything was there")", app: record.app)
-    events.append(added)
-    deliver([added])
+    mailbox.add([added])
   }
 
   /// Ends a transfer with an error that the program did not cause; it can be continued from the received bytes.
@@ -249,7 +202,7 @@ extension Service {
   /// repeated after a loss of power.
   private func handOver(_ completed: [Engine.Completed]) {
     guard !completed.isEmpty else { return }
-    isQueueDirty = true
+    setQueueDirty()
     var (kept, others): ([Engine.Completed], [Transfer]) = ([], [])
     for completed in completed {
       let transfer = completed.transfer
@@ -265,20 +218,16 @@ extension Service {
     if !others.isEmpty { kept += keep(others) }
     for completed in kept {
       let record = completed.transfer.record
-      records[record.id] = record
-      dequeue(record.id)
-      challenges[record.id] = nil
-      credentials[record.id] = nil
-      delayedRequests[record.id] = nil
+      insert(record)
+      order.remove(record.id)
+      decisions.forget(record.id)
       let status = completed.transfer.head.status
       note("transfer \(record.id) is complete: status \(status), \(completed.transfer.offset) bytes", app: record.app)
     }
     engine.flushLater(
       kept.filter { $0.transfer.record.state == .unflushed }
         .map { ($0.transfer.record.id, $0.transfer.releaseDescriptor()) })
-    let added = kept.compactMap(\.event)
-    events += added
-    deliver(added)
+    mailbox.add(kept.compactMap(\.event))
   }
 
   /// Stores the completion of transfers.
@@ -294,7 +243,7 @@ extension Service {
       added = try store.handOver(ended, isRelaxed: isRelaxed)
     }
     guard isKept else {
-      for transfer in transfers { records[transfer.record.id]?.notBefore = now + 30 }
+      for transfer in transfers { update(transfer.record.id) { $0.notBefore = now + 30 } }
       return []
     }
     Failpoint.pass(.handedOver)
@@ -306,8 +255,7 @@ extension Service {
     reason: String? = nil
   ) -> Message {
     var fields: [Message.Field: Message.Value] = [
-      .event: .text("complete"), .transfer: .integer(record.id), .session: .text(record.session),
-      .url: .text(record.url), .isTask: .flag(record.isUpload),
+      .transfer: .integer(record.id), .url: .text(record.url), .isTask: .flag(record.isUpload),
       .effectiveURL: .text(record.effectiveURL ?? record.url), .total: .integer(record.total ?? -1),
       .status: .integer(head?.status ?? (file == nil ? 0 : 200)), .headers: Message.pairs(head?.headers ?? []),
     ]
@@ -319,7 +267,7 @@ extension Service {
     if !record.acceptedCookies.isEmpty { fields[.cookies] = Message.pairs(record.acceptedCookies) }
     if let code { fields[.code] = .integer(code) }
     if let reason { fields[.text] = .text(reason) }
-    return Message(.event, fields)
+    return .event(.complete, session: record.session, fields)
   }
 
   private func retry(_ transfer: Transfer, _ reason: String, code: Int, after: Double?) {
@@ -345,9 +293,7 @@ extension Service {
       fail(record, code: -1011, "the server contradicts itself: \(reason)")
       return
     }
-    record.validator = nil
-    record.total = nil
-    record.durable = 0
+    record.forgetReceived()
     // The file is emptied before the store forgets, so that old bytes are not mistaken for new ones.
     truncate(engine.files.part(record.id), 0)
     record.notBefore = record.attempts > 2 ? now + environment.retryDelay : now
@@ -358,32 +304,6 @@ extension Service {
   private func save(_ record: TransferRecord, from transfer: Transfer) {
     transfer.record = record
     save(transfer)
-  }
-
-  // MARK: Progress
-
-  func reportProgress() {
-    for transfer in engine.running.values where !transfer.isReported {
-      transfer.isReported = true
-      guard let client = client(for: transfer.record) else { continue }
-      client.send(progress(transfer))
-    }
-  }
-
-  func progress(_ transfer: Transfer) -> Message {
-    var message = Message(
-      .progress,
-      [
-        .session: .text(transfer.record.session), .transfer: .integer(transfer.record.id),
-        .received: .integer(transfer.offset), .expected: .integer(transfer.record.total ?? -1),
-        .sent: .integer(transfer.sent), .total: .integer(transfer.sendTotal),
-        .isTask: .flag(transfer.record.isUpload),
-      ])
-    if !transfer.isHeadReported, let response = transfer.response {
-      transfer.isHeadReported = true
-      message.fields[.response] = .messages([response])
-    }
-    return message
   }
 }
 

@@ -1,8 +1,9 @@
 import BackgroundWire
+import DatabaseCore
 import Glibc
 
 /// Files that were delivered before they were flushed, and their recovery after a loss of power.
-extension Service {
+extension TransferQueue {
   /// Records that delivered files are durable; a file that could not be flushed is transferred again.
   func noteFlushed(_ results: [(id: Int64, failure: Int32)]) {
     guard !results.isEmpty else { return }
@@ -16,8 +17,8 @@ extension Service {
       if failure != 0 {
         // It is unknown which of its bytes are on the disk.
         transferAgain(id, "the disk refused to keep its file: \(Places.message(failure))", isAnew: true, after: 60)
-      } else if acknowledged.removeValue(forKey: id) == nil {
-        records[id]?.state = .finished
+      } else if !forgetAcknowledged(id) {
+        update(id) { $0.state = .finished }
       }
     }
   }
@@ -46,7 +47,7 @@ extension Service {
     record.state = .queued
     record.notBefore = now + delay
     record.attempts = 0
-    if isAnew { (record.validator, record.total, record.durable) = (nil, nil, 0) }
+    if isAnew { record.forgetReceived() }
     let changed = record
     let isKept = attempt("saving transfer \(id)") { () throws(DatabaseError) in
       try store.transaction { () throws(DatabaseError) in
@@ -55,12 +56,11 @@ extension Service {
       }
     }
     guard isKept else { return }
-    acknowledged[id] = nil
-    events.removeAll { $0.transfer == id }
-    records[id] = record
-    keys[record.key] = id
-    enqueue(id)
-    isDirty = true
+    forgetAcknowledged(id)
+    mailbox.removeEvents(of: id)
+    insert(record)
+    order.insert(id)
+    setDirty()
     note("transfer \(id) is made once more: \(reason)", app: record.app)
   }
 }

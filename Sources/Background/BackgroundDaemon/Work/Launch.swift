@@ -2,11 +2,9 @@ import BackgroundWire
 
 /// One piece of work for a program, from the decision to its reply.
 struct Launch {
-  enum Kind: Int64 { case fetch = 1, push, session, task, notification }
-
   var id: Int64
   var app: String
-  var kind: Kind
+  var kind: WorkKind
   /// The identifier of a session or task, or the number of a notification.
   var name = ""
   var payload: [UInt8] = []
@@ -19,7 +17,8 @@ struct Launch {
   var deadline: Double
   var hasBegun = false
   var isExpired = false
-  var signals = 0
+  /// The number of steps that were taken because the deadline passed.
+  var expirations = 0
 
   /// The reason, followed by the name if there is one.
   var title: String { name.isEmpty ? reason : "\(reason) \(name)" }
@@ -34,6 +33,3 @@ struct Launch {
     }
   }
 }
-
-/// The result of a piece of work: `UIBackgroundFetchResult`, or the reason why there is none.
-enum LaunchResult: Int64 { case newData = 0, noData, failed, overrun }

@@ -1,19 +1,56 @@
 import BackgroundWire
+import DatabaseCore
 import Glibc
 
-extension Service {
+/// The pieces of work that programs were asked for and have not answered, and the processes that were launched for
+/// them.
+final class LaunchTable: DaemonPart {
+  /// The seconds that a program has to greet, and to begin its work.
+  private static let patience = 20.0
+  /// The seconds that a process has to exit after its work, and after each signal.
+  private static let exitTime = 5.0
+  private static let signalInterval = 2.0
+
+  let context: DaemonContext
+  private let server: ClientServer
+  private let programs: ProgramRegistry
+  private let mailbox: SessionMailbox
+  private var launches: [Int64: Launch] = [:]
+  private var nextNumber: Int64 = 1
+  /// Processes whose work is done, with the deadline for their exit.
+  private var leaving: [Int32: (deadline: Double, signals: Int)] = [:]
+  /// Programs whose launch for a task failed.
+  private var taskFailures = Backoff()
+
+  init(_ context: DaemonContext, server: ClientServer, programs: ProgramRegistry, mailbox: SessionMailbox) {
+    self.context = context
+    self.server = server
+    self.programs = programs
+    self.mailbox = mailbox
+  }
+
+  var count: Int { launches.count }
+
+  /// Returns true if a program was asked for work of a kind, and with a name if there is one.
+  func contains(_ kind: WorkKind, app: String, name: String? = nil) -> Bool {
+    launches.values.contains { $0.kind == kind && $0.app == app && (name == nil || $0.name == name) }
+  }
+
+  /// Returns the time from which the tasks of a program may begin.
+  func nextTask(of app: String) -> Double { taskFailures.notBefore(app) }
+
   // MARK: Beginning
 
   /// Begins a piece of work: sends it to the running program, or launches the program.
   @discardableResult
   func begin(
-    _ kind: Launch.Kind, app: String, name: String = "", payload: [UInt8] = [], isProcessing: Bool = false
+    _ kind: WorkKind, app: String, name: String = "", payload: [UInt8] = [], isProcessing: Bool = false
   ) -> Bool {
     var launch = Launch(
-      id: nextLaunch, app: app, kind: kind, name: name, payload: payload, isProcessing: isProcessing,
-      deadline: now + 20)
-    nextLaunch += 1
-    if let client = clients.values.first(where: { $0.app == app && $0.handlesBackgroundWork && !$0.isClosed }) {
+      id: nextNumber, app: app, kind: kind, name: name, payload: payload, isProcessing: isProcessing,
+      deadline: now + Self.patience)
+    nextNumber += 1
+    if let client = server.client(app: app, where: { $0.handlesBackgroundWork }) {
       launch.client = client.descriptor
       launches[launch.id] = launch
       send(launch.id)
@@ -25,13 +62,10 @@ extension Service {
       launches[launch.id] = launch
       return true
     }
-    guard let content = apps[app], let executable = content.text(.executable) else {
+    guard let request = programs[app]?.launchRequest(app, launch: launch.id, reason: launch.reason) else {
       note("\(launch.reason) is dropped: the program never said how it is started", app: app)
       return false
     }
-    let request = LaunchRequest(
-      app: app, executable: executable, arguments: content.texts(.arguments), folder: content.text(.folder) ?? "/",
-      launch: launch.id, reason: launch.reason)
     switch environment.launch(request) {
     case .success(let pid):
       launch.pid = pid
@@ -40,73 +74,85 @@ extension Service {
       wake(at: launch.deadline)
       return true
     case .failure(let failure):
-      note(failure.text, app: app)
+      note(failure.description, app: app)
       return false
     }
   }
 
-  func bindLaunch(_ message: Message, _ client: Client) {
+  /// Begins a task; its request is used up when the program's handler is called, so that none is lost with a process.
+  @discardableResult
+  func begin(_ task: TaskOrder, app: String) -> Bool {
+    let isBegun = begin(
+      .task, app: app, name: task.identifier, payload: MessageCoder.encode(task.content),
+      isProcessing: task.isProcessing)
+    if !isBegun { postponeTasks(of: app) }
+    return isBegun
+  }
+
+  /// Assigns the work of a program that was launched to the client that has greeted.
+  func bind(_ client: Client) {
     guard client.handlesBackgroundWork else { return }
     for (id, launch) in launches where launch.app == client.app && launch.client < 0 {
       launches[id]?.client = client.descriptor
     }
   }
 
-  func sendWaitingWork(to client: Client) {
+  func sendWaiting(to client: Client) {
     for id in launches.keys.sorted() where launches[id]?.client == client.descriptor && launches[id]?.isSent == false {
       send(id)
     }
   }
 
   private func send(_ id: Int64) {
-    guard var launch = launches[id], let client = clients[launch.client] else { return }
+    guard var launch = launches[id], let client = server[launch.client] else { return }
     launch.isSent = true
-    launch.deadline = now + 20
+    launch.deadline = now + Self.patience
     launches[id] = launch
-    client.send(
-      Message(
-        .work,
-        [
-          .launch: .integer(id), .result: .integer(launch.kind.rawValue), .identifier: .text(launch.name),
-          .payload: .bytes(launch.payload), .budget: .number(environment.budget), .flags: .flag(launch.isProcessing),
-        ]))
-    isDirty = true
+    let order = WorkOrder(
+      launch: id, kind: launch.kind, name: launch.name, payload: launch.payload, budget: environment.budget,
+      isProcessing: launch.isProcessing)
+    client.send(WorkMessage.order(order).message)
+    setDirty()
   }
 
   // MARK: Ending
 
-  func began(_ message: Message) -> Message {
-    guard let id = message.integer(.launch), let launch = launches[id] else {
-      return .failure("there is no such launch")
-    }
+  /// Notes that a program has begun, from which its time counts.
+  func noteBeginning(_ id: Int64?) -> Message {
+    guard let id, let launch = launches[id] else { return .failure("there is no such launch") }
     useUpRequest(of: launch)
     launches[id]?.hasBegun = true
-    let limit = budget(launches[id])
-    launches[id]?.deadline = now + limit
-    isDirty = true
+    launches[id]?.deadline = now + budget(launch)
+    setDirty()
     return .done()
   }
 
-  func finished(_ message: Message) -> Message {
-    guard let id = message.integer(.launch), let launch = launches.removeValue(forKey: id) else {
-      return .failure("the launch \(message.integer(.launch) ?? 0) was answered already, or never made")
+  /// Takes the result of a program.
+  func finish(_ id: Int64?, _ result: WorkResult) -> Message {
+    guard let id, let launch = launches.removeValue(forKey: id) else {
+      return .failure("the launch \(id ?? 0) was answered already, or never made")
     }
-    isDirty = true
+    setDirty()
     // A short task may be finished before the message of its beginning arrives.
     useUpRequest(of: launch)
-    let result = LaunchResult(rawValue: message.integer(.result) ?? 2) ?? .failed
     conclude(launch, launch.isExpired && launch.kind == .fetch ? .overrun : result, isAnswered: true)
     endProcess(of: launch)
     return .done()
   }
 
+  /// Lets the time of a running piece of work end; returns false if there is none.
+  func expire(app: String, name: String) -> Bool {
+    guard let launch = launches.values.first(where: { $0.app == app && $0.name == name }) else { return false }
+    launches[launch.id]?.deadline = now
+    return true
+  }
+
   func processEnded(_ pid: Int32, status: Int32) {
-    exitDeadlines[pid] = nil
-    isDirty = true
-    if pid == busHelper { busHelper = 0 }
+    leaving[pid] = nil
+    setDirty()
     for launch in launches.values where launch.pid == pid {
       launches[launch.id] = nil
-      if launch.kind == .session, !events.contains(where: { $0.app == launch.app && $0.session == launch.name }) {
+      if launch.kind == .session, !mailbox.hasEvents(app: launch.app, session: launch.name) {
         // A program without UIKit has no handler to call.
         conclude(launch, .newData, isAnswered: true)
         continue
@@ -127,23 +173,23 @@ extension Service {
   }
 
   /// Enforces the time limits of launches: a warning to the program, then SIGTERM, then SIGKILL.
-  func watchLaunches(at time: Double) {
+  func enforceLimits(at time: Double) {
     for (id, launch) in launches {
       guard time >= launch.deadline else {
         wake(at: launch.deadline)
         continue
       }
       launches[id]?.isExpired = true
-      launches[id]?.signals += 1
-      launches[id]?.deadline = time + 2
-      wake(at: time + 2)
-      switch launch.signals {
+      launches[id]?.expirations += 1
+      launches[id]?.deadline = time + Self.signalInterval
+      wake(at: time + Self.signalInterval)
+      switch launch.expirations {
       case 0:
         note(
           launch.hasBegun
             ? "\(launch.title) is over its \(Int(budget(launch))) s"
-            : "the program did not begin its \(launch.reason) within 20 s", app: launch.app)
-        clients[launch.client]?.send(Message(.work, [.launch: .integer(id), .event: .text("expire")]))
+            : "the program did not begin its \(launch.reason) within \(Int(Self.patience)) s", app: launch.app)
+        server[launch.client]?.send(WorkMessage.expired(launch: id).message)
       case 1 where launch.pid > 0: environment.signal(launch.pid, SIGTERM)
       case 2 where launch.pid > 0: environment.signal(launch.pid, SIGKILL)
       default:
@@ -151,92 +197,59 @@ extension Service {
         conclude(launch, .overrun)
       }
     }
-    for (pid, state) in exitDeadlines {
+    for (pid, state) in leaving {
       guard time >= state.deadline else {
         wake(at: state.deadline)
         continue
       }
       environment.signal(pid, state.signals == 0 ? SIGTERM : SIGKILL)
-      exitDeadlines[pid] = state.signals < 2 ? (time + 2, state.signals + 1) : nil
-      wake(at: time + 2)
+      leaving[pid] = state.signals < 2 ? (time + Self.signalInterval, state.signals + 1) : nil
+      wake(at: time + Self.signalInterval)
     }
   }
 
   /// Removes the request of a task that has begun.
   private func useUpRequest(of launch: Launch) {
     guard launch.kind == .task, !launch.hasBegun else { return }
-    taskFailures[launch.app] = nil
+    taskFailures.reset(launch.app)
     attempt("beginning \(launch.name)") { () throws(DatabaseError) in
-      try store.removeWork(kind: WorkKind.task, app: launch.app, name: launch.name)
+      try store.removeWork(.task, app: launch.app, name: launch.name)
       guard !launch.isProcessing else { return }
-      try store.addHistory(app: launch.app, kind: Launch.Kind.task.rawValue, time: now)
+      try store.addHistory(app: launch.app, .work(.task), time: now)
     }
   }
 
-  private func budget(_ launch: Launch?) -> Double {
-    launch?.isProcessing == true ? max(environment.budget, 300) : environment.budget
+  private func budget(_ launch: Launch) -> Double {
+    launch.isProcessing ? max(environment.budget, 300) : environment.budget
   }
 
   /// Records the result of a piece of work, for the scheduler and for the log.
   ///
   /// A notification without a result stays in the store and is delivered again.
-  private func conclude(_ launch: Launch, _ result: LaunchResult, isAnswered: Bool = false) {
+  private func conclude(_ launch: Launch, _ result: WorkResult, isAnswered: Bool = false) {
     note("\(launch.title) ended: \(result)", app: launch.app)
     attempt("remembering a launch") { () throws(DatabaseError) in
       if launch.kind == .fetch || launch.kind == .push {
-        try store.addHistory(app: launch.app, kind: launch.kind.rawValue, time: now, result: result.rawValue)
+        try store.addHistory(app: launch.app, .work(launch.kind), time: now, result: result)
       }
       guard launch.kind == .push, isAnswered || result == .overrun && launch.hasBegun else { return }
-      let kept = try store.work(kind: WorkKind.push).first { $0.app == launch.app && $0.name == launch.name }
+      let kept = try store.work(.push).first { $0.app == launch.app && $0.name == launch.name }
       // A newer one may have replaced it meanwhile.
       guard kept?.content.bytes(.payload) == launch.payload else { return }
-      try store.removeWork(kind: WorkKind.push, app: launch.app, name: launch.name)
+      try store.removeWork(.push, app: launch.app, name: launch.name)
     }
+  }
+
+  /// Delays a program whose launch failed, twice as long each time.
+  private func postponeTasks(of app: String) {
+    let delay = taskFailures.count(app, at: now, delay: environment.relaunchDelay)
+    note("its tasks wait \(Int(delay)) s: the last launch failed", app: app)
   }
 
   /// A process without further work exits by itself; otherwise it is asked to.
   private func endProcess(of launch: Launch) {
     guard launch.pid > 0, !launches.values.contains(where: { $0.pid == launch.pid }) else { return }
-    exitDeadlines[launch.pid] = (now + 5, 0)
-    wake(at: now + 5)
-  }
-
-  // MARK: Sessions
-
-  /// Launches programs whose sessions have finished, or need a credential, while no client is attached.
-  func launchForEvents(at time: Double) {
-    var sessions: [String: (app: String, session: String)] = [:]
-    var last: (app: String, session: String)?
-    // Events of a session are usually adjacent.
-    for event in events where last?.app != event.app || last?.session != event.session {
-      last = (event.app, event.session)
-      sessions[event.app + " " + event.session] = (event.app, event.session)
-    }
-    for transfer in waitingHeads.values {
-      sessions[transfer.record.app + " " + transfer.record.session] = (transfer.record.app, transfer.record.session)
-    }
-    for (key, place) in sessions {
-      guard client(app: place.app, session: place.session) == nil, mayLaunch(place.app, place.session) else { continue }
-      guard !launches.values.contains(where: { $0.kind == .session && $0.app == place.app && $0.name == place.session })
-      else { continue }
-      let earlier = relaunches[key] ?? (0, 0)
-      guard earlier.notBefore <= time else {
-        wake(at: earlier.notBefore)
-        continue
-      }
-      let delay = environment.relaunchDelay * Double(1 << min(earlier.count, 10))
-      relaunches[key] = (earlier.count + 1, time + delay)
-      wake(at: time + delay)
-      begin(.session, app: place.app, name: place.session)
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether to launch a session's program: all its transfers ended, or one
-  /// awaits a credential.
-  private func mayLaunch(_ app: String, _ session: String) -> Bool {
-    let own = records.values.filter { $0.app == app && $0.session == session }
-    guard own.contains(where: { $0.options.contains(.launches) }), apps[app] != nil else { return false }
-    return waitingHeads.values.contains { $0.record.app == app && $0.record.session == session }
-      || own.allSatisfy { $0.state != .queued }
+    leaving[launch.pid] = (now + Self.exitTime, 0)
+    wake(at: now + Self.exitTime)
   }
 }

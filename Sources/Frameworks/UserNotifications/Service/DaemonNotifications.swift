@@ -91,10 +91,9 @@ final class DaemonNotifications: NotificationLink, @unchecked Sendable {
   }
 
   /// Handles a launch in the background for an answer: the daemon sends that when the program attaches.
-  private func begin(_ message: Message) {
-    let launch = message.integer(.launch) ?? 0
-    Work.begin(launch)
-    lock.withLock { launches.append(launch) }
+  private func begin(_ order: WorkOrder) {
+    Work.begin(order.launch)
+    lock.withLock { launches.append(order.launch) }
   }
 
   @MainActor private func observeState() {

@@ -53,8 +53,8 @@ package final class BackgroundAgent {
   @discardableResult
   func connect() -> (any Error)? {
     guard !isConnected else { return nil }
-    for kind in [Work.Kind.fetch, .push, .session] {
-      Work.handle(kind) { message in Task { @MainActor in BackgroundAgent.needed().perform(kind, message) } }
+    for kind in [WorkKind.fetch, .push, .session] {
+      Work.handle(kind) { order in Task { @MainActor in BackgroundAgent.needed().perform(order) } }
     }
     Work.onExpiration { _ in Task { @MainActor in BackgroundAgent.needed().expire() } }
     do {
@@ -91,21 +91,22 @@ package final class BackgroundAgent {
     }
   }
 
-  private func perform(_ kind: Work.Kind, _ message: Message) {
+  private func perform(_ order: WorkOrder) {
     let application = UIApplication.shared
-    guard let id = message.integer(.launch), let delegate = application.lifeCycleDelegate else {
-      Work.finish(message.integer(.launch) ?? 0, result: 2)
+    let id = order.launch
+    guard let delegate = application.lifeCycleDelegate else {
+      Work.finish(id, result: WorkResult.failed.rawValue)
       return
     }
-    deadline = ProcessInfo.processInfo.systemUptime + (message.number(.budget) ?? 30)
+    deadline = ProcessInfo.processInfo.systemUptime + order.budget
     Work.begin(id)
-    switch kind {
+    switch order.kind {
     case .fetch:
       let answer = HandlerReply(id: id, name: "application(_:performFetchWithCompletionHandler:)")
       delegate.application(application) { answer.give(Int64($0.rawValue)) }
     case .push:
       let answer = HandlerReply(id: id, name: "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
-      let object = try? JSONSerialization.jsonObject(with: Data(message.bytes(.payload) ?? []))
+      let object = try? JSONSerialization.jsonObject(with: Data(order.payload))
       delegate.application(application, didReceiveRemoteNotification: object as? [AnyHashable: Any] ?? [:]) {
         answer.give(Int64($0.rawValue))
       }
@@ -113,7 +114,7 @@ package final class BackgroundAgent {
       let answer = HandlerReply(
         id: id, name: "application(_:handleEventsForBackgroundURLSession:completionHandler:)")
       delegate.application(
-        application, handleEventsForBackgroundURLSession: message.text(.identifier) ?? ""
+        application, handleEventsForBackgroundURLSession: order.name
       ) { answer.give(0) }
     case .task, .notification: break
     }

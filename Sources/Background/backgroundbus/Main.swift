@@ -82,7 +82,8 @@ enum Main {
       attempts += 1
       let starts = desk.hasAnswers || attempts > Self.patience
       do {
-        let (found, _) = try DaemonSocket.greet(Greeting(pid: getpid()).message, at: places, starting: starts, until: DaemonSocket.now() + 1)
+        let (found, _) = try DaemonSocket.greet(
+          Greeting(pid: getpid()).message, at: places, starting: starts, until: DaemonSocket.now() + 1)
         socket = found
         try desk.attach(to: found)
         quire_bus_watch(found.descriptor)

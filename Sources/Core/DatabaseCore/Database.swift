@@ -205,7 +205,9 @@ extension Database.Row {
   package func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
   /// Returns the text of a column; an empty one for NULL.
-  package func text(_ column: Int32) -> String { sqlite3_column_text(statement, column).map { String(cString: $0) } ?? "" }
+  package func text(_ column: Int32) -> String {
+    sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
+  }
 
   /// Returns the bytes of a column; none for NULL.
   package func blob(_ column: Int32) -> [UInt8] {

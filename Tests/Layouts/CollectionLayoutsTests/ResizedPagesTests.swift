@@ -123,7 +123,7 @@ import UIKitTesting
 
   nonisolated static let middleLayouts: [(name: String, make: @MainActor @Sendable () -> UICollectionViewFlowLayout)] =
     [
-      ("centred paging", { CenteredPagingLayout() }), ("line", { LineLayout() }), ("cover flow", { CoverFlowLayout() }),
+      ("centered paging", { CenteredPagingLayout() }), ("line", { LineLayout() }), ("cover flow", { CoverFlowLayout() }),
     ]
 
   private func show(

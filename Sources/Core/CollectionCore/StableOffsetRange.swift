@@ -45,13 +45,12 @@ package struct StableOffsetRange: Equatable, Sendable {
     _ low: inout Double, _ high: inout Double, origin: Double, length: Double, start: Double, end: Double
   ) {
     let enters = start - length
-    let rounding = 4 * Double.ulpOfOne * (abs(start) + length)
     if start < origin + length {
       // Overlapping or past: at `enters` itself the frame does not overlap.
       let next = enters.nextUp
-      low = max(low, min(origin, start < next + length ? next : enters + rounding))
+      low = max(low, min(origin, start < next + length ? next : enters + rounding(start, length)))
     } else {
-      high = min(high, max(origin, start < enters + length ? enters - rounding : enters))
+      high = min(high, max(origin, start < enters + length ? enters - rounding(start, length) : enters))
     }
     let isEmpty = start == end
     if origin < end || isEmpty && origin == end {
@@ -60,4 +59,9 @@ package struct StableOffsetRange: Equatable, Sendable {
       low = max(low, isEmpty ? end.nextUp : end)
     }
   }
+
+  /// The bound of the rounding error of `start - length` and of the sums that are compared with it.
+  @usableFromInline
+  @inline(never)
+  static func rounding(_ start: Double, _ length: Double) -> Double { 4 * Double.ulpOfOne * (abs(start) + length) }
 }

@@ -15,15 +15,15 @@ final class LayoutSession: ItemSession {
   /// The views of the elements.
   let elements: VisibleElements
   /// The attributes of the elements of the present tile, in the view's coordinates.
-  var tileAttributes: [UICollectionViewLayoutAttributes] = []
+  @exclusivity(unchecked) var tileAttributes: [UICollectionViewLayoutAttributes] = []
   /// The attributes for which the layout was last queried ahead of the bounds.
-  var attributesAhead: [UICollectionViewLayoutAttributes] = []
+  @exclusivity(unchecked) var attributesAhead: [UICollectionViewLayoutAttributes] = []
   /// The attributes of the cells that are to be made before they become visible.
-  var candidates: [ItemPlace: UICollectionViewLayoutAttributes] = [:]
+  @exclusivity(unchecked) var candidates: [ItemPlace: UICollectionViewLayoutAttributes] = [:]
   private(set) lazy var selfSizing = SelfSizing(of: view, elements)
   private(set) lazy var updates = view.updates
   /// The recorder of layout events; nil unless tracing is on.
-  var trace: LayoutTrace?
+  @exclusivity(unchecked) var trace: LayoutTrace?
 
   init(of view: UICollectionView) {
     self.view = view

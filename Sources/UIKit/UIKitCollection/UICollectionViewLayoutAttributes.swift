@@ -8,7 +8,7 @@ package import CollectionCore
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// All values in one struct: `isEqual` is not bound to the main actor in Foundation, so that it has to read them
   /// freely.
-  nonisolated(unsafe) final var values = Values()
+  @exclusivity(unchecked) nonisolated(unsafe) final var values = Values()
 
   /// Creates attributes without an element; instances of subclasses are created with this initializer.
   public override init() { super.init() }

@@ -14,20 +14,20 @@ final class VisibleElements {
   let views = ElementViews()
   // Lists that are empty between passes; they retain their capacity so that a frame allocates nothing.
   /// The attributes of the present elements while they are placed.
-  private var present: [UICollectionViewLayoutAttributes] = []
+  @exclusivity(unchecked) private var present: [UICollectionViewLayoutAttributes] = []
   /// The attributes of the elements that have appeared in this pass.
-  private var entered: [UICollectionViewLayoutAttributes] = []
+  @exclusivity(unchecked) private var entered: [UICollectionViewLayoutAttributes] = []
   /// The planes of the present elements, then those of views that show none of them, while appearing views are sorted
   /// into the stacking order.
-  private var planes: [Plane] = []
+  @exclusivity(unchecked) private var planes: [Plane] = []
   // Asked once in each pass, not for each view.
   /// The recorder of layout events; nil unless tracing is on.
   private(set) var passTrace: LayoutTrace?
   /// A Boolean value that indicates whether the layout takes the sizes that views prefer.
-  private var measuresViews = false
+  @exclusivity(unchecked) private var measuresViews = false
   /// A Boolean value that indicates whether elements have initial attributes in a change that is performed; most
   /// batches without an animation have none, and their elements are not looked up.
-  var hasInitialAttributes = false
+  @exclusivity(unchecked) var hasInitialAttributes = false
   var request: Request?
 
   /// The element for which the data source is being called, and the views it has dequeued for it.

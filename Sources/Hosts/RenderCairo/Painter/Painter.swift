@@ -34,16 +34,16 @@ final class Painter {
   /// The limit of bitmaps that are retained because they were drawn recently, in bytes.
   static let bitmapLimit = 64 << 20
 
-  var canvas: Canvas
-  var frame: UInt64 = 0
+  @exclusivity(unchecked) var canvas: Canvas
+  @exclusivity(unchecked) var frame: UInt64 = 0
   /// The scale of the scene that is drawn, in pixels per point.
-  var scale = 1.0
+  @exclusivity(unchecked) var scale = 1.0
   /// A Boolean value that determines whether pictures may be cached and pixels copied; false for SVG and PDF.
-  var keepsPictures = true
+  @exclusivity(unchecked) var keepsPictures = true
   /// The number of nested pictures that are being made.
-  var pictureDepth = 0
+  @exclusivity(unchecked) var pictureDepth = 0
   /// The number of nested animated nodes that are being drawn.
-  var movingDepth = 0
+  @exclusivity(unchecked) var movingDepth = 0
   var pictures = LeastRecentlyUsed<UInt64, CachedRaster>(limit: pictureLimit)
   /// The last states of nodes that are rotated in the plane, by their identifiers.
   var turned: [UInt64: TurnedPlace] = [:]

@@ -54,30 +54,34 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   /// The height of an hour, in points.
-  open var hourHeight: CGFloat = 80 {
+  @exclusivity(unchecked) open var hourHeight: CGFloat = 80 {
     didSet { if hourHeight != oldValue { invalidate(keeping: .times) } }
   }
 
   /// The heights between which a pinch changes `hourHeight`, in points.
   open var hourHeightRange: ClosedRange<CGFloat> = 24...320
   /// The width of a day's events, in points, unless `numberOfVisibleSections` gives it.
-  open var sectionWidth: CGFloat = 194 { didSet { changed(sectionWidth != oldValue) } }
+  @exclusivity(unchecked) open var sectionWidth: CGFloat = 194 { didSet { changed(sectionWidth != oldValue) } }
 
   /// The number of days that fill the width of the view; 0: as many as `sectionWidth` allows.
-  open var numberOfVisibleSections = 0 {
+  @exclusivity(unchecked) open var numberOfVisibleSections = 0 {
     willSet { if newValue != numberOfVisibleSections { dismissHeaders() } }
     didSet { changed(numberOfVisibleSections != oldValue) }
   }
 
   /// The height of a row of events that last whole days, in points.
-  open var allDayRowHeight: CGFloat = 22 { didSet { changed(allDayRowHeight != oldValue) } }
+  @exclusivity(unchecked) open var allDayRowHeight: CGFloat = 22 { didSet { changed(allDayRowHeight != oldValue) } }
   /// The largest number of rows of events that last whole days; the last one shows the number of further events.
   open var maximumAllDayRows = 3 { didSet { changed(maximumAllDayRows != oldValue) } }
 
   /// The height of a day's header, in points.
-  open var dayColumnHeaderHeight: CGFloat = 60 { didSet { changed(dayColumnHeaderHeight != oldValue) } }
+  @exclusivity(unchecked) open var dayColumnHeaderHeight: CGFloat = 60 {
+    didSet { changed(dayColumnHeaderHeight != oldValue) }
+  }
   /// The width of the column of times, in points.
-  open var timeRowHeaderWidth: CGFloat = 56 { didSet { changed(timeRowHeaderWidth != oldValue) } }
+  @exclusivity(unchecked) open var timeRowHeaderWidth: CGFloat = 56 {
+    didSet { changed(timeRowHeaderWidth != oldValue) }
+  }
 
   /// The time zone of a second column of times, of the kind `CalendarElementKind.secondTimeRowHeader`, at the outer
   /// side of the first; nil: there is none.
@@ -90,7 +94,9 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   /// The width of the second column of times, in points.
-  open var secondTimeRowHeaderWidth: CGFloat = 56 { didSet { changed(secondTimeRowHeaderWidth != oldValue) } }
+  @exclusivity(unchecked) open var secondTimeRowHeaderWidth: CGFloat = 56 {
+    didSet { changed(secondTimeRowHeaderWidth != oldValue) }
+  }
 
   /// The distance of lines of the kind `CalendarElementKind.minuteGridline`, in minutes: 30, 15 or another divisor of
   /// 60. The default is 60: there are only lines of hours.
@@ -117,45 +123,49 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   }
 
   /// The margins of a day, in points; of days below each other, only left and right count.
-  open var sectionMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0) {
+  @exclusivity(unchecked) open var sectionMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 0) {
     didSet { changed(sectionMargin != oldValue) }
   }
 
   /// The margins of the whole content, in points; below each other, of every day.
-  open var contentMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 30) {
+  @exclusivity(unchecked) open var contentMargin = UIEdgeInsets(top: 30, left: 0, bottom: 30, right: 30) {
     didSet { changed(contentMargin != oldValue) }
   }
 
   /// The margins of an event, in points.
-  open var cellMargin = UIEdgeInsets.zero { didSet { changed(cellMargin != oldValue) } }
+  @exclusivity(unchecked) open var cellMargin = UIEdgeInsets.zero { didSet { changed(cellMargin != oldValue) } }
   /// A Boolean value that determines whether an event extends over columns beside it that are free at its time;
   /// otherwise all events that share a group of columns have the same width.
   open var eventsUseFreeColumns = true { didSet { changed(eventsUseFreeColumns != oldValue) } }
   /// The minimum height of an event, in points, however short it is.
-  open var minimumEventHeight: CGFloat = 12 { didSet { changed(minimumEventHeight != oldValue) } }
+  @exclusivity(unchecked) open var minimumEventHeight: CGFloat = 12 {
+    didSet { changed(minimumEventHeight != oldValue) }
+  }
 
   /// The arrangement of the days.
-  open var sectionLayoutType = SectionLayoutType.horizontalTile {
+  @exclusivity(unchecked) open var sectionLayoutType = SectionLayoutType.horizontalTile {
     willSet { if newValue != sectionLayoutType { dismissHeaders() } }
     didSet { changed(sectionLayoutType != oldValue) }
   }
 
   /// The headers that lie in front where both kinds meet.
-  open var headerLayoutType = HeaderLayoutType.dayColumnAboveTimeRow {
+  @exclusivity(unchecked) open var headerLayoutType = HeaderLayoutType.dayColumnAboveTimeRow {
     didSet { changed(headerLayoutType != oldValue) }
   }
 
   /// A Boolean value that determines whether the headers' backgrounds are visible before anything has scrolled.
-  open var displayHeaderBackgroundAtOrigin = true { didSet { changed(displayHeaderBackgroundAtOrigin != oldValue) } }
+  @exclusivity(unchecked) open var displayHeaderBackgroundAtOrigin = true {
+    didSet { changed(displayHeaderBackgroundAtOrigin != oldValue) }
+  }
   /// A Boolean value that determines whether headers move with the content when it is pulled beyond its start;
   /// otherwise they stay at the view's edges.
-  open var headersBounce = true { didSet { changed(headersBounce != oldValue) } }
+  @exclusivity(unchecked) open var headersBounce = true { didSet { changed(headersBounce != oldValue) } }
   /// A Boolean value that determines whether lines extend to the view's edges, behind the headers; otherwise they end
   /// where the days do.
-  open var gridlinesReachEdges = false { didSet { changed(gridlinesReachEdges != oldValue) } }
+  @exclusivity(unchecked) open var gridlinesReachEdges = false { didSet { changed(gridlinesReachEdges != oldValue) } }
 
   /// The hours that have rows. The headers on the screen are requested again, since their rows represent other hours.
-  open var displayedHours = DisplayedHours.events {
+  @exclusivity(unchecked) open var displayedHours = DisplayedHours.events {
     willSet { if newValue != displayedHours { dismissHeaders() } }
     didSet { changed(displayedHours != oldValue) }
   }
@@ -177,21 +187,21 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// A swipe ends at the next page, counted from the first section; 0: it goes as far as its velocity carries it.
   open var sectionsPerPage = 0
 
-  private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
-  private var ownGridlineHeight: CGFloat? { didSet { changed(ownGridlineHeight != oldValue) } }
+  @exclusivity(unchecked) private var ownGridlineWidth: CGFloat? { didSet { changed(ownGridlineWidth != oldValue) } }
+  @exclusivity(unchecked) private var ownGridlineHeight: CGFloat? { didSet { changed(ownGridlineHeight != oldValue) } }
 
   /// A Boolean value that indicates whether there is a second column of times; every frame asks for it.
-  private(set) final var hasSecondTimes = false
+  @exclusivity(unchecked) private(set) final var hasSecondTimes = false
   /// The kinds of decoration views that have a class or nib.
-  private(set) var decorationKinds: Set<String> = []
+  @exclusivity(unchecked) private(set) var decorationKinds: Set<String> = []
   /// The cached days by instant, in `calendar`.
   var knownDays: [Date: CalendarDay] = [:]
   /// The cached sections, by index.
-  var sections: [Int: CalendarSection] = [:]
+  @exclusivity(unchecked) var sections: [Int: CalendarSection] = [:]
   /// The cached hours and heights of the days; nil: to be computed when next needed.
-  var knownMetrics: CalendarMetrics?
+  @exclusivity(unchecked) var knownMetrics: CalendarMetrics?
   /// The cached days and rows of the events that last whole days.
-  var knownAllDay: (spans: [ClosedRange<Int>?], rows: AllDayRows)?
+  @exclusivity(unchecked) var knownAllDay: (spans: [ClosedRange<Int>?], rows: AllDayRows)?
   /// The section of the present day, looked up once a day.
   var knownToday: (day: CalendarDay, section: Int?)?
   /// The delayed request of more days.
@@ -201,7 +211,7 @@ open class CollectionViewCalendarLayout: UICollectionViewLayout {
   /// The delayed call at the next full minute.
   var minuteCall: LaterCall?
   /// A Boolean value that indicates whether the layout currently has no headers; see `dismissHeaders()`.
-  var omitsHeaders = false
+  @exclusivity(unchecked) var omitsHeaders = false
   /// The event that is being dragged.
   var held: DraggedEvent?
   /// The object that drags events to other times and days, when the collection view's delegate allows it.

@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
   /// The part of `barRoom` that is included in the range of offsets; it changes together with the adjusted inset.
   final var barRoomInRange: CGFloat = 0
   /// The content inset plus the insets that the safe area adds, in points.
-  open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
+  @exclusivity(unchecked) open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
   /// The axes along which the safe area is added to the content inset; `.automatic` by default.
   @Observed open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }

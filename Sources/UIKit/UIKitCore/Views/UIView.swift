@@ -16,7 +16,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The superview; nil for none.
   public internal(set) final weak var superview: UIView?
   /// The window that the view is in, stored and updated when the view moves; nil for none.
-  package internal(set) final weak var storedWindow: UIWindow?
+  @exclusivity(unchecked) package internal(set) final weak var storedWindow: UIWindow?
 
   /// The controller that owns the view; nil for none.
   package final weak var viewOwner: (any ViewOwner)?
@@ -48,9 +48,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   /// The trait overrides and registrations of the view; nil for none.
   package final var traitState: TraitState?
   /// The traits that the view was last given, in effect while it is in a window.
-  final var storedTraits: UITraitCollection?
+  @exclusivity(unchecked) final var storedTraits: UITraitCollection?
   /// A Boolean value that indicates whether the stored traits are stale, to be updated in the next update.
-  package final var areTraitsStale = false
+  @exclusivity(unchecked) package final var areTraitsStale = false
   /// The updates that have read observable properties or traits; nil for none.
   final var trackedUpdates: TrackedUpdates?
   /// The update in progress, for which reads of traits are recorded; nil for none.

@@ -12,13 +12,13 @@ package final class ElementViews {
   /// The pools of the views that wait for reuse.
   package let pools = ReusePools()
   /// The views by slot; nil for a slot that is not assigned.
-  private var views: [UIView?] = []
-  private var freeSlots: [ViewSlot] = []
-  private var slots: [ObjectIdentifier: ViewSlot] = [:]
+  @exclusivity(unchecked) private var views: [UIView?] = []
+  @exclusivity(unchecked) private var freeSlots: [ViewSlot] = []
+  @exclusivity(unchecked) private var slots: [ObjectIdentifier: ViewSlot] = [:]
   /// The views in the pools that are not hidden yet and lie where they left the bounds, until the next pass uses or
   /// hides them: hiding a view in one frame and showing it in the next would change the scene twice.
-  private var recentlyRecycled: [UIView] = []
-  private var previouslyRecycled: [UIView] = []
+  @exclusivity(unchecked) private var recentlyRecycled: [UIView] = []
+  @exclusivity(unchecked) private var previouslyRecycled: [UIView] = []
   /// The number of elements that have been given a view so far.
   package private(set) var givenCount = 0
 

@@ -85,7 +85,8 @@ struct GalleryLanguageTests {
     // April has the same name in both languages, and so have the places of the table, all of which begin with Al here.
     let isSame = text.hasPrefix("April ") || text.hasPrefix("Al")
     return isSame || Self.names.contains(text) || photos.contains(text) || text.count == 1
-      || text.wholeMatch(of: /(Mira Albrecht\n)?\S+@\S+|[\d:–]+ +Studio|A\d+|[\d.,]+ (m|pt|MB)|[\d-]+ [\w ]+\.\w+/) != nil
+      || text.wholeMatch(of: /(Mira Albrecht\n)?\S+@\S+|[\d:–]+ +Studio|A\d+|[\d.,]+ (m|pt|MB)|[\d-]+ [\w ]+\.\w+/)
+        != nil
       || SystemSymbols.drawnNames.contains(text)
   }
 

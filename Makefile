@@ -13,7 +13,9 @@
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
 #   make monkey [COUNT=n] [SEED="n …"]
 #                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED
-#   make gallery                   use the gallery's window by keys, mouse and wheel, as the table in Tests/Hosts/HostGTKTests/GalleryWindow.md lists
+#   make gallery [TOUR=folder]     use the gallery's window by keys, mouse and wheel, as the table in
+#                                  Tests/Hosts/HostGTKTests/GalleryWindow.md lists; with TOUR, use every option of every exhibit instead,
+#                                  with photographs in the folder
 #   make idle                      memory and processor time of the gallery's window while nothing happens, exhibit by exhibit
 #   make recurrence [COUNT=n] [SEED=n] [TABLE=file]
 #                                  rules beside libical and python-dateutil, zones beside Python's: 100,000, or COUNT from SEED
@@ -39,7 +41,7 @@
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER CALENDARS OPTIMIZED ORACLE RECORD CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE TIMES
+export FOLDER CALENDARS OPTIMIZED ORACLE RECORD CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE TIMES TOUR
 
 .PHONY: help run test screen-reader arm64 bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility programs commands release-check docs plots format lint install clean
 

@@ -13,5 +13,5 @@ extension Calendar {
 
 extension Locale {
   /// The locale of the gallery's dates, in the language of its texts.
-  package static let gallery = Locale(identifier: "en_GB")
+  package static var gallery: Locale { GalleryLanguage.locale }
 }

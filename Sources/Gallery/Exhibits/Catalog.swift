@@ -89,10 +89,14 @@ public enum Catalog {
     Category(
       title: "Transitions",
       entries: [
-        Entry(Fold.self, "map", "Transitions/Transitions.swift", "Transitions/TransitionController.swift"),
-        Entry(Flip.self, "newspaper", "Transitions/Transitions.swift", "Transitions/TransitionController.swift"),
         Entry(
-          Book.self, "book", "Transitions/Transitions.swift", "Transitions/Book.swift", "Transitions/PaperPage.swift"),
+          Fold.self, "map", "Transitions/Transitions.swift", "Transitions/TransitionController.swift",
+          "Transitions/PaperPage.swift"),
+        Entry(
+          Flip.self, "newspaper", "Transitions/Transitions.swift", "Transitions/TransitionController.swift",
+          "Transitions/PaperPage.swift"),
+        Entry(
+          Book.self, "book", "Transitions/Transitions.swift", "Transitions/Book.swift"),
         Entry(Controllers.self, "sidebar.left", "Controllers"),
       ]),
     Category(

@@ -73,7 +73,8 @@ final class FramePlot: UIView {
     bars.path = path
     CATransaction.commit()
     let worst = costs.max() ?? last
-    let text = "\(Self.milliseconds(last)) ms, worst of \(costs.count): \(Self.milliseconds(worst)) ms"
+    let text = "%1$@ ms, worst of %2$lld: %3$@ ms".localized(
+      Self.milliseconds(last), costs.count, Self.milliseconds(worst))
     if label.text != text { label.text = text }
     accessibilityValue = text
   }

@@ -34,10 +34,6 @@ final class SourceController: UIViewController {
     textView.textContainerInset = UIEdgeInsets(top: 10, left: 12, bottom: 20, right: 12)
     textView.accessibilityLabel = "Source code".localized
     textView.accessibilityIdentifier = "source"
-    fileButton.menu = UIMenu(
-      children: files.indices.map { index in
-        UIAction(title: files[index].name) { [weak self] _ in self?.show(index) }
-      })
     fileButton.showsMenuAsPrimaryAction = true
     fileButton.isEnabled = files.count > 1
     fileButton.accessibilityIdentifier = "files"
@@ -69,6 +65,11 @@ final class SourceController: UIViewController {
   /// Shows a file from its beginning.
   func show(_ index: Int) {
     shown = index
+    fileButton.menu = UIMenu(
+      options: .singleSelection,
+      children: files.indices.map { place in
+        UIAction(title: files[place].name, state: place == index ? .on : .off) { [weak self] _ in self?.show(place) }
+      })
     fileButton.setTitle(files.count > 1 ? files[index].name + "  ▾" : files[index].name, for: .normal)
     fileButton.accessibilityLabel = files[index].name
     textView.attributedText = Self.highlighted(files[index].text)

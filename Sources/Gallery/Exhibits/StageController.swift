@@ -25,6 +25,8 @@ final class StageController: UIViewController {
   private static let margin = GalleryMetrics.margin
   /// The width from which the source code is beside the exhibit, in points.
   private static let widthForBoth: CGFloat = 700
+  /// The width below which an exhibit has a compact size class, in points.
+  private static let compactWidth: CGFloat = 480
 
   init(_ exhibit: any Exhibit.Type, _ context: ExhibitContext, _ settings: GallerySettings) {
     self.exhibit = exhibit
@@ -84,6 +86,7 @@ final class StageController: UIViewController {
     let beside = source?.parent === self ? (b.width * 0.5).rounded() : 0
     let height = max(0, b.height - top - below)
     let start = isMirrored ? beside : 0
+    setSizeClass(forWidth: b.width - beside)
     content.view.frame = CGRect(x: start, y: top, width: b.width - beside, height: height)
     if let source, source.parent === self {
       source.view.frame = CGRect(x: isMirrored ? 0 : b.width - beside, y: top, width: beside, height: height)
@@ -92,6 +95,17 @@ final class StageController: UIViewController {
       let size = CGSize(width: min(220, b.width - 2 * Self.margin), height: 72)
       let x = isMirrored ? Self.margin : b.width - beside - size.width - Self.margin
       plot.frame = CGRect(origin: CGPoint(x: x, y: b.height - below - size.height - 60), size: size)
+    }
+  }
+
+  /// Lets an exhibit beside its source code be as in a window of its own width: its columns collapse.
+  private func setSizeClass(forWidth width: CGFloat) {
+    let isCompact = width > 0 && width < Self.compactWidth
+    guard isCompact != content.traitOverrides.contains(UITraitHorizontalSizeClass.self) else { return }
+    if isCompact {
+      content.traitOverrides.horizontalSizeClass = .compact
+    } else {
+      content.traitOverrides.remove(UITraitHorizontalSizeClass.self)
     }
   }
 

@@ -1,3 +1,4 @@
+import ExhibitSupport
 import UIKit
 
 /// The last trace events of an exhibit's collection views, with their causes.
@@ -19,7 +20,7 @@ final class TraceView: UIView {
     text.textColor = .label
     text.numberOfLines = 0
     text.lineBreakMode = .byTruncatingTail
-    text.text = "Scroll, tap or change something: here stands what the collection views did, and why."
+    text.text = "Scroll, tap or change something: here stands what the collection views did, and why.".localized
     addSubview(text)
   }
 
@@ -75,8 +76,8 @@ final class TraceView: UIView {
     return runs.suffix(count).map { run in
       let times = run.count > 1 ? " ×\(run.count)" : ""
       let subject = [run.event.element, run.event.detail].compactMap(\.self).joined(separator: ": ")
-      return
-        "\(run.event.action.rawValue)\(times) because of \(run.event.cause)\(subject.isEmpty ? "" : " – \(subject)")"
+      let sentence = "%1$@ because of %2$@".localized(run.event.action.rawValue + times, "\(run.event.cause)")
+      return subject.isEmpty ? sentence : "\(sentence) – \(subject)"
     }
   }
 

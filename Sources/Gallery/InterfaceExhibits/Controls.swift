@@ -34,7 +34,7 @@ final class ControlsController: UIViewController, ExhibitController {
   private let wheel = UIActivityIndicatorView(style: .medium)
   private var rows: [(label: UILabel, controls: [UIView])] = []
 
-  static let papers = ["Laid", "Wove", "Vellum", "Matt", "Gloss"].map(\.localized)
+  static var papers: [String] { ["Laid", "Wove", "Vellum", "Matt", "Gloss"].map(\.localized) }
 
   /// The height of the wheels, in points.
   private static let wheelHeight: CGFloat = 150
@@ -252,7 +252,7 @@ final class ControlsController: UIViewController, ExhibitController {
 }
 
 extension ControlsController: UIPickerViewDataSource, UIPickerViewDelegate {
-  static let formatNames = [(0...10).map { "A\($0)" }, ["Portrait", "Landscape"].map(\.localized)]
+  static var formatNames: [[String]] { [(0...10).map { "A\($0)" }, ["Portrait", "Landscape"].map(\.localized)] }
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { Self.formatNames.count }
 

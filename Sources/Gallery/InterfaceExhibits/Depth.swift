@@ -31,7 +31,7 @@ final class DepthController: UIViewController, ExhibitController {
   static let length: CFTimeInterval = 16
   private static let bar: CGFloat = 64
   /// The titles of the button, paused and playing.
-  private static let titles = ["Play", "Pause"].map(\.localized)
+  private static var titles: [String] { ["Play", "Pause"].map(\.localized) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The style in which a page is turned: any combination of three options; the empty set turns from right to left,
-/// toward the reader.
+/// The style in which a page is turned: any combination of three options; the empty set turns from the trailing to the
+/// leading edge, toward the reader.
 public struct FlipStyle: OptionSet, Sendable, Hashable {
   public let rawValue: Int
 
-  /// The page turns back: from left to right, or from top to bottom.
+  /// The page turns back: from the leading to the trailing edge, or from top to bottom.
   public static let backward = FlipStyle(rawValue: 1 << 0)
   /// The spine lies across: the page turns from bottom to top.
   public static let vertical = FlipStyle(rawValue: 1 << 1)

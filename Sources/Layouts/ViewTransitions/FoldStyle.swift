@@ -9,7 +9,7 @@ public struct FoldStyle: OptionSet, Sendable, Hashable {
   public static let unfold = FoldStyle(rawValue: 1 << 0)
   /// The new view appears on the other sides of the folding paper, as on a cube.
   public static let cubic = FoldStyle(rawValue: 1 << 1)
-  /// The paper folds about vertical lines: left meets right.
+  /// The paper folds about vertical lines: the leading edge meets the trailing one.
   public static let horizontal = FoldStyle(rawValue: 1 << 2)
   /// All eight styles, in the order of their raw values.
   public static let all: [FoldStyle] = (0..<8).map(FoldStyle.init(rawValue:))

@@ -33,8 +33,11 @@ open class ViewTransition: NSObject {
   public var timingCurve = UIView.AnimationCurve.easeInOut
   /// The perspective: −1 divided by the distance of the eye in points; infinity derives one from the size.
   public var m34 = CGFloat.infinity
-  /// The position of the folds: 0 is the top or left edge, 1 the bottom or right one.
+  /// The position of the folds: 0 is the top or leading edge, 1 the bottom or trailing one.
   public var spine: CGFloat = 0.5
+  /// The direction of the interface: a transition along the horizontal axis is mirrored in one from right to left. The
+  /// default, nil, is that of the source when the transition begins.
+  public var layoutDirection: UIUserInterfaceLayoutDirection?
   /// The color of the shadows at full opacity.
   public var shadowColor = UIColor.black
   /// A Boolean value that determines whether the views are redrawn for each frame, so that their contents keep
@@ -95,6 +98,14 @@ open class ViewTransition: NSObject {
   /// Returns the progress at a fraction of the time.
   func timeline(_ time: CGFloat) -> CGFloat { Easing(timingCurve)(time) }
 
+  /// Returns the geometry in the direction of the interface.
+  private func directedGeometry(_ grid: PixelGrid) -> any PanelGeometry {
+    let geometry = makeGeometry(grid)
+    let direction = layoutDirection ?? source.effectiveUserInterfaceLayoutDirection
+    guard !geometry.isVertical, direction == .rightToLeft else { return geometry }
+    return MirroredGeometry(geometry, length: rect.width)
+  }
+
   // MARK: By hand
 
   /// Draws both views and places the panels; the views are hidden until the end.
@@ -128,8 +139,8 @@ open class ViewTransition: NSObject {
     let grid = PixelGrid(scale: scale)
     let isTurned = source.superview === container && !source.transform.isIdentity
     let stage = StageView(
-      frame: isTurned ? CGRect(origin: .zero, size: rect.size) : frame, geometry: makeGeometry(grid), m34: perspective,
-      shadowColor: shadowColor, grid: grid)
+      frame: isTurned ? CGRect(origin: .zero, size: rect.size) : frame, geometry: directedGeometry(grid),
+      m34: perspective, shadowColor: shadowColor, grid: grid)
     stage.clipsToBounds = clipsToBounds
     if isTurned {
       stage.center = source.convert(CGPoint(x: rect.midX, y: rect.midY), to: container)

@@ -44,6 +44,28 @@ struct DynamicsTests {
     for block in scene.blocks { #expect(scene.bounds.contains(block.center)) }
   }
 
+  /// The contacts of wedged blocks lost their impulses again and again, and frames were made for ever.
+  @Test(arguments: [300, 348, 396, 404]) func blocksComeToRestInANarrowScene(height: CGFloat) throws {
+    let scene = try #require(controller.shown as? BlockScene)
+    test.settle()
+    test.resize(to: CGSize(width: 320, height: height))
+    test.settle(limit: 60)
+    #expect(!scene.animator.isRunning)
+    let small = DynamicsController()
+    let other = TestWindow(small, size: CGSize(width: 320, height: height), scale: 1)
+    other.settle(limit: 60)
+    #expect((small.shown as? BlockScene)?.animator.isRunning == false)
+  }
+
+  /// Blocks fell from places beyond the edges of a narrow window.
+  @Test func blocksBeginInsideANarrowScene() throws {
+    let small = DynamicsController()
+    let other = TestWindow(small, size: CGSize(width: 320, height: 480), scale: 1)
+    let scene = try #require(small.shown as? BlockScene)
+    for block in scene.blocks { #expect(scene.bounds.insetBy(dx: -8, dy: -8).contains(block.frame)) }
+    withExtendedLifetime(other) {}
+  }
+
   @Test func newtonsCradlePassesTheSpeedToTheLastBall() throws {
     choose(1)
     let scene = try #require(controller.shown as? CradleScene)

@@ -4,9 +4,9 @@ import LayoutExhibits
 import Testing
 import UIKit
 import UIKitTesting
-import ViewTransitions
 
 @testable import InterfaceExhibits
+@testable import ViewTransitions
 
 @MainActor
 struct TransitionsTests {
@@ -128,6 +128,42 @@ struct TransitionsTests {
     test.press(.keyboardHome)
     test.settle()
     #expect(shown() == ["1 of 24"])
+  }
+
+  /// A book that is read from right to left begins with page 1 on the left, and turns to the right.
+  @Test func theFirstPageOfTheBookIsOnTheLeftInRTL() async throws {
+    test.resize(to: CGSize(width: 780, height: 560))
+    test.window.traitOverrides.layoutDirection = .rightToLeft
+    let controller = BookController(folder: nil)
+    await show(controller)
+    let spread = try #require(controller.book.viewController)
+    let first = try #require(label("1", in: spread.view))
+    #expect(first.convert(first.bounds, to: spread.view).maxX < spread.view.bounds.midX)
+    #expect(first.textAlignment == .left)
+    test.press(.keyboardLeftArrow)
+    test.settle()
+    #expect((controller.book.viewController as? SpreadController)?.index == 1)
+    let book = controller.book.view!
+    test.tap(at: book.convert(CGPoint(x: book.bounds.maxX - 10, y: book.bounds.midY), to: nil))
+    test.settle()
+    #expect((controller.book.viewController as? SpreadController)?.index == 0)
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    if let label = view as? UILabel { return label.text == text ? label : nil }
+    return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+  }
+
+  @Test(arguments: [TransitionController.Kind.fold, .flip]) func theHingeOfATransitionIsMirroredInRTL(
+    kind: TransitionController.Kind
+  ) async throws {
+    test.window.traitOverrides.layoutDirection = .rightToLeft
+    let controller = TransitionController(kind, folder: nil)
+    await show(controller)
+    if kind == .fold { choose(1, of: controller.choices[2]) }
+    #expect(controller.transition?.stage?.geometry is MirroredGeometry)
+    choose(kind == .fold ? 0 : 1, of: controller.choices[kind == .fold ? 2 : 1])
+    #expect(!(controller.transition?.stage?.geometry is MirroredGeometry))
   }
 
   private func labels(in view: UIView) -> [String] {

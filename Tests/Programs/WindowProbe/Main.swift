@@ -35,12 +35,18 @@ struct Main {
     }
     let probe = Probe(host: GTKHost())
     probe.host.run {
-      _ = probe.host.schedule(at: probe.host.now + (name == "gallery" ? 280 : 30)) {
+      _ = probe.host.schedule(at: probe.host.now + patience(name)) {
         print("timed out")
         exit(4)
       }
       scenario(probe)
     }
     print("end")
+  }
+
+  /// Returns the time after which a scenario is given up, in seconds.
+  private static func patience(_ name: String) -> Double {
+    guard name == "gallery" else { return 30 }
+    return CommandLine.arguments.dropFirst(2).first == "tour" ? 1_800 : 280
   }
 }

@@ -72,6 +72,8 @@ struct ContactKey: Hashable, Comparable {
 struct KeptContact {
   var key: ContactKey
   var point: Point
+  /// The second point; equal to the first if there is one alone.
+  var secondPoint: Point
   var features: (Int32, Int32) = (-1, -1)
   /// The impulses of pressure and friction at each of the two points.
   var impulses = (0.0, 0.0, 0.0, 0.0)
@@ -80,4 +82,19 @@ struct KeptContact {
   /// The index of the contact's first row in this step; there are two a point.
   var firstRow = 0
   var count = 0
+
+  /// The distance below which two points of steps in succession count as the same one, in points.
+  private static let reach = 2.0
+
+  /// Returns the impulses of pressure and friction in the last step at a point of this one; nil for a new point.
+  ///
+  /// A corner may change its number while it stays where it is, when the other outline becomes the reference: without
+  /// its impulses a stack at rest would start to move again.
+  func impulses(of contact: Manifold.Contact) -> (Double, Double)? {
+    if features.0 == contact.feature { return (impulses.0, impulses.1) }
+    if features.1 == contact.feature { return (impulses.2, impulses.3) }
+    let (first, second) = ((contact.point - point).length, (contact.point - secondPoint).length)
+    guard min(first, second) < Self.reach else { return nil }
+    return count < 2 || first <= second ? (impulses.0, impulses.1) : (impulses.2, impulses.3)
+  }
 }

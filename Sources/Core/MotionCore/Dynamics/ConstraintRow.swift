@@ -89,11 +89,13 @@ struct ConstraintRow {
     if b >= 0 { bodies[Int(b)].isBound = true }
   }
 
-  mutating func solve(_ bodies: inout [DynamicBody], limit: Double) {
+  /// Solves the row for the current speeds; returns the change of its impulse.
+  mutating func solve(_ bodies: inout [DynamicBody], limit: Double) -> Double {
     if pressure >= 0 { (low, high) = (-limit * friction, limit * friction) }
     let old = impulse
     impulse = min(max(old - effectiveMass * (speed(bodies) + bias + softness * old), low), high)
     apply(impulse - old, &bodies)
+    return (impulse - old).magnitude
   }
 
   /// Resolves overlap by velocities that last for this step only.

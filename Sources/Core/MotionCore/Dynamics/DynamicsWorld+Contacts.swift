@@ -20,10 +20,13 @@ extension DynamicsWorld {
       for j in i + 1..<members.count {
         let (a, b) = (min(members[i].slot, members[j].slot), max(members[i].slot, members[j].slot))
         guard a != b, bodies[Int(a)].inverseMass + bodies[Int(b)].inverseMass > 0,
-          hulls[Int(a)].isNear(hulls[Int(b)], margin: Self.margin), !isFound(a, b),
-          let manifold = Manifold.between(hulls[Int(a)], hulls[Int(b)], margin: Self.margin)
+          hulls[Int(a)].isNear(hulls[Int(b)], margin: Self.margin), !isFound(a, b)
         else { continue }
-        add(manifold, ContactKey(group: number, a: a, b: b, boundary: -1, edge: 0), from: a, to: b, time)
+        let key = ContactKey(group: number, a: a, b: b, boundary: -1, edge: 0)
+        let last = kept.first { $0.key == key }?.features.0 ?? -1
+        guard let manifold = Manifold.between(hulls[Int(a)], hulls[Int(b)], margin: Self.margin, last: last)
+        else { continue }
+        add(manifold, key, from: a, to: b, time)
       }
     }
   }
@@ -71,6 +74,7 @@ extension DynamicsWorld {
     let old = kept.first { $0.key == key }
     var contact = KeptContact(
       key: key, point: manifold.first.point,
+      secondPoint: manifold.count > 1 ? manifold.second.point : manifold.first.point,
       isTouching: old?.isTouching == true || manifold.first.separation <= 0
         || (manifold.count > 1 && manifold.second.separation <= 0))
     contact.firstRow = rows.count
@@ -104,13 +108,7 @@ extension DynamicsWorld {
     }
     let overlap = -contact.separation - Self.slop
     if overlap > 0 { pressure.pushBias = -min(overlap * 0.2 / time, 600) }
-    if let old {
-      if old.features.0 == contact.feature {
-        (pressure.impulse, rub.impulse) = (old.impulses.0, old.impulses.1)
-      } else if old.features.1 == contact.feature {
-        (pressure.impulse, rub.impulse) = (old.impulses.2, old.impulses.3)
-      }
-    }
+    if let impulses = old?.impulses(of: contact) { (pressure.impulse, rub.impulse) = impulses }
     let frictionA = a >= 0 ? bodies[Int(a)].friction : b >= 0 ? bodies[Int(b)].friction : 0
     let frictionB = b >= 0 ? bodies[Int(b)].friction : frictionA
     rub.pressure = Int32(rows.count)

@@ -2,6 +2,10 @@ import GeometryCore
 
 extension DynamicsWorld {
   private static let iterations = 12
+  /// The number of iterations at most, for jams in which the impulses depend on each other.
+  private static let mostIterations = 40
+  /// The change of an impulse, in masses times points per second, below which an iteration is the last.
+  private static let convergence = 0.01
 
   /// Moves everything by one step; forces and accelerations applied before act in this step only.
   package mutating func step() {
@@ -32,11 +36,13 @@ extension DynamicsWorld {
     }
     findContacts(time)
     for index in rows.indices { rows[index].begin(&bodies) }
-    for _ in 0..<Self.iterations {
+    for iteration in 1...Self.mostIterations {
+      var change = 0.0
       for index in rows.indices {
         let pressure = rows[index].pressure
-        rows[index].solve(&bodies, limit: pressure >= 0 ? rows[Int(pressure)].impulse : 0)
+        change = max(change, rows[index].solve(&bodies, limit: pressure >= 0 ? rows[Int(pressure)].impulse : 0))
       }
+      if iteration >= Self.iterations, change < Self.convergence { break }
     }
     for _ in 0..<4 {
       for index in rows.indices { rows[index].solvePush(&bodies) }

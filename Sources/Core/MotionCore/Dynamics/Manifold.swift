@@ -20,10 +20,14 @@ struct Manifold {
     count += 1
   }
 
-  /// Returns the contact of two outlines nearer than a margin; nil when there is none.
-  static func between(_ a: Hull, _ b: Hull, margin: Double) -> Manifold? {
+  /// The part of a feature's number that says that the second outline is the reference.
+  static let secondIsReference: Int32 = 1 << 16
+
+  /// Returns the contact of two outlines nearer than a margin; nil when there is none. `last` is the number of a feature
+  /// of the same contact in the last step; −1 for none.
+  static func between(_ a: Hull, _ b: Hull, margin: Double, last: Int32 = -1) -> Manifold? {
     if a.radius > 0 { return b.radius > 0 ? circles(a, b, margin) : polygonAndCircle(b, a, margin)?.reversed }
-    return b.radius > 0 ? polygonAndCircle(a, b, margin) : polygons(a, b, margin)
+    return b.radius > 0 ? polygonAndCircle(a, b, margin) : polygons(a, b, margin, last)
   }
 
   private var reversed: Manifold {
@@ -80,14 +84,21 @@ struct Manifold {
 
   /// Returns the contact of two polygons: separating axes, then the edge that faces the other clipped to it (as in
   /// Catto's Box2D).
-  private static func polygons(_ a: Hull, _ b: Hull, _ margin: Double) -> Manifold? {
+  private static func polygons(_ a: Hull, _ b: Hull, _ margin: Double, _ last: Int32) -> Manifold? {
     let fromA = maximumSeparation(a, b)
     guard fromA.separation <= margin else { return nil }
     let fromB = maximumSeparation(b, a)
     guard fromB.separation <= margin else { return nil }
-    // The first outline is preferred, so that contacts do not alternate between the two.
-    if fromB.separation > fromA.separation * 0.95 + 0.05 { return clip(b, fromB.edge, a, margin)?.reversed }
-    return clip(a, fromA.edge, b, margin)
+    // The reference of the last step is preferred, at first the first outline: if contacts alternated between the two, a
+    // stack would never come to rest.
+    let isFromB =
+      last >= Self.secondIsReference
+      ? fromA.separation <= fromB.separation * 0.95 + 0.05 : fromB.separation > fromA.separation * 0.95 + 0.05
+    guard isFromB else { return clip(a, fromA.edge, b, margin) }
+    var manifold = clip(b, fromB.edge, a, margin)?.reversed
+    manifold?.first.feature += Self.secondIsReference
+    manifold?.second.feature += Self.secondIsReference
+    return manifold
   }
 
   private static func maximumSeparation(_ a: Hull, _ b: Hull) -> (edge: Int, separation: Double) {

@@ -20,15 +20,16 @@ public struct PhotoFolder: Sendable {
     public var description: String {
       switch self {
       case .missing(let path):
-        "The folder \(path) does not exist. Check the name: make run FOLDER=~/Pictures."
+        "The folder %@ does not exist. Check the name: make run FOLDER=~/Pictures.".localized(path)
       case .notAFolder(let path):
-        "\(path) is a file; a folder of pictures was expected. Pass the folder that the file is in."
+        "%@ is a file; a folder of pictures was expected. Pass the folder that the file is in.".localized(path)
       case .unreadable(let path):
-        "The folder \(path) may not be read. Change its permissions, or pass another folder."
+        "The folder %@ may not be read. Change its permissions, or pass another folder.".localized(path)
       case .empty(let path, 0):
-        "The folder \(path) is empty. Put PNG, JPEG or WebP pictures into it, or pass another folder."
+        "The folder %@ is empty. Put PNG, JPEG or WebP pictures into it, or pass another folder.".localized(path)
       case .empty(let path, let count):
-        "None of the \(count) files in \(path) has a name ending in .png, .jpg, .jpeg or .webp. Pass a folder of pictures."
+        "None of the %1$lld files in %2$@ has a name ending in .png, .jpg, .jpeg or .webp. Pass a folder of pictures."
+          .localized(count, path)
       }
     }
   }

@@ -14,9 +14,10 @@ public enum Constraints: Exhibit {
 final class ConstraintsController: UIViewController, ExhibitController {
   let slider = UISlider()
   let sheet = UIStackView()
-  let tags = TagsView([
-    "aperture", "light", "long exposure", "sea", "architecture", "35 mm", "walks", "black and white",
-  ])
+  let tags = TagsView(
+    [
+      "aperture", "light", "long exposure", "sea", "architecture", "35 mm", "walks", "black and white",
+    ].map(\.localized))
   private let widthLabel = UILabel()
   private let options = OptionsBar()
   private let scrollView = UIScrollView()

@@ -19,12 +19,13 @@ final class MediaCard: CardView {
     let plate = UIView()
     plate.backgroundColor = UIColor(white: 0, alpha: 0.6)
     plate.layer.cornerRadius = 5
-    let title = UILabel("Over the blue ridge", .systemFont(ofSize: 20, weight: .bold), lines: 2)
+    let title = UILabel("Over the blue ridge".localized, .systemFont(ofSize: 20, weight: .bold), lines: 2)
     let text = UILabel(
-      "Four hours above the fog, and only the tops of the firs looked out of it. Nobody met us before the hut.",
+      "Four hours above the fog, and only the tops of the firs looked out of it. Nobody met us before the hut."
+        .localized,
       .systemFont(ofSize: 15), .secondaryLabel, lines: 0)
     let author = UILabel("Ada Byron", .systemFont(ofSize: 13, weight: .medium), maximum: 20)
-    let date = UILabel("3 October", .systemFont(ofSize: 13), .secondaryLabel, maximum: 20)
+    let date = UILabel("3 October".localized, .systemFont(ofSize: 13), .secondaryLabel, maximum: 20)
     let content = UIView()
     super.init(nil, content)
     content.addForConstraints(picture, plate, badge, title, text, author, date)

@@ -18,7 +18,7 @@ final class MessageThread: UIStackView {
   private func add(_ text: String, isOwn: Bool) {
     let row = UIView()
     let bubble = UIView()
-    let label = UILabel(text, .systemFont(ofSize: 15), isOwn ? .white : .label, lines: 0)
+    let label = UILabel(text.localized, .systemFont(ofSize: 15), isOwn ? .white : .label, lines: 0)
     bubble.backgroundColor = isOwn ? .systemBlue : .tertiarySystemFill
     bubble.layer.cornerRadius = 14
     row.addForConstraints(bubble)

@@ -47,11 +47,11 @@ final class SettingsRows: UIStackView {
     let icon = UIView()
     icon.backgroundColor = color
     icon.layer.cornerRadius = symbol.hasPrefix("circle") ? 10 : 5
-    let label = UILabel(title, .systemFont(ofSize: 15))
+    let label = UILabel(title.localized, .systemFont(ofSize: 15))
     label.numberOfLines = 0
     let row = UIStackView(arrangedSubviews: [icon])
     if let value {
-      let text = UILabel(value, .systemFont(ofSize: 15), .secondaryLabel)
+      let text = UILabel(value.localized, .systemFont(ofSize: 15), .secondaryLabel)
       text.numberOfLines = 0
       label.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
       text.setContentHuggingPriority(.required, for: .horizontal)
@@ -61,7 +61,7 @@ final class SettingsRows: UIStackView {
     } else {
       let toggle = UISwitch()
       toggle.isOn = isOn
-      toggle.accessibilityLabel = title
+      toggle.accessibilityLabel = title.localized
       toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
       toggle.setContentHuggingPriority(.required, for: .horizontal)
       row.addArrangedSubview(label)

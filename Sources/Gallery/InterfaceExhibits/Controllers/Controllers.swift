@@ -87,7 +87,7 @@ final class CallJournal: UIView {
   required init?(coder: NSCoder) { fatalError("CallJournal is made in code") }
 
   func add(_ controller: UIViewController, _ call: String) {
-    calls.append("\(controller.title ?? "–"): \(call)")
+    calls.append("\(controller.title ?? "–"): \(call.localized)")
     if calls.count > Self.limit { calls.removeFirst(calls.count - Self.limit) }
     label.text = calls.joined(separator: "\n")
     setNeedsLayout()

@@ -17,10 +17,10 @@ final class CurveCard: UIView {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 14
-    name.text = motion.name
+    name.text = motion.title
     name.setScaledFont(.systemFont(ofSize: 15, weight: .semibold), maximum: 24)
     name.textColor = .label
-    detail.text = motion.detail
+    detail.text = motion.detail.localized
     detail.setScaledFont(.systemFont(ofSize: 12), maximum: 20)
     detail.adjustsFontSizeToFitWidth = true
     setNeedsLayoutForTextSize()

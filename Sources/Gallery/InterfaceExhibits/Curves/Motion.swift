@@ -11,6 +11,8 @@ struct Motion {
   }
 
   let name: String
+  /// A value in the name; nil for none.
+  var value: Double?
   let detail: String
   let kind: Kind
 
@@ -25,9 +27,12 @@ struct Motion {
     ]
     + [-0.3, 0, 0.3, 0.6].map { bounce in
       Motion(
-        name: "Spring, bounce \(text(bounce))", detail: "0.5 seconds",
+        name: "Spring, bounce %@", value: bounce, detail: "0.5 seconds",
         kind: .spring(CASpringAnimation(perceptualDuration: 0.5, bounce: CGFloat(bounce))))
     } + [system, loose]
+
+  /// The name in the language of the interface.
+  var title: String { value.map { name.localized(Self.text($0)) } ?? name.localized }
 
   /// The duration of the whole motion, in seconds.
   var duration: Double {
@@ -72,7 +77,7 @@ struct Motion {
 
   /// Returns a number with the sign that typography has for minus.
   private static func text(_ number: Double) -> String {
-    (number < 0 ? "−" : "") + (number == 0 ? "0" : "\(abs(number))")
+    (number < 0 ? "−" : "") + abs(number).formatted(.number.locale(.gallery))
   }
 
   private static var system: Motion {

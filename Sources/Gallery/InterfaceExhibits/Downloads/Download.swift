@@ -1,4 +1,5 @@
 import ExhibitSupport
+import Foundation
 
 /// A picture that can be downloaded, and its progress.
 struct Download: Hashable, Sendable {
@@ -38,16 +39,16 @@ struct Download: Hashable, Sendable {
     case .running: speed > 0 ? "\(bytes), \(ByteText.megabytes(Int64(speed))) MB/s" : "%@, waits".localized(bytes)
     case .paused: "%@, paused".localized(bytes)
     case .done: "%@ MB, here".localized(ByteText.megabytes(received))
-    case .failed(let reason): reason
+    case .failed(let reason): reason.localized
     }
   }
 }
 
-/// Numbers of bytes as text, the same in every locale.
+/// Numbers of bytes as text, with the decimal separator of the gallery's dates and numbers.
 enum ByteText {
   /// Returns millions of bytes with one decimal.
   static func megabytes(_ bytes: Int64) -> String {
     let tenths = (bytes + 50_000) / 100_000
-    return "\(tenths / 10).\(tenths % 10)"
+    return "\(tenths / 10)\(Locale.gallery.decimalSeparator ?? ".")\(tenths % 10)"
   }
 }

@@ -106,9 +106,11 @@ final class SessionDownloads: DownloadSource {
         guard let self else { return }
         switch reply {
         case .success(let message):
-          let text = self.killed.map { "took over from \($0), which was killed" } ?? "is at work"
-          self.status = "Daemon \(message.integer(.pid) ?? 0) \(text)."
-        case .failure(let error): self.status = "The daemon does not reply: \(error.description)."
+          let id = "\(message.integer(.pid) ?? 0)"
+          self.status =
+            self.killed.map { "Daemon %1$@ took over from %2$@, which was killed.".localized(id, "\($0)") }
+            ?? "Daemon %@ is at work.".localized(id)
+        case .failure(let error): self.status = "The daemon does not reply: %@.".localized(error.description)
         }
         self.didChange()
       }

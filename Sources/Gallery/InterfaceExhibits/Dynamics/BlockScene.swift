@@ -44,11 +44,13 @@ final class BlockScene: UIView, DynamicScene {
     placeBoard()
     guard !isRunning else { return bringBack() }
     isRunning = true
+    // As many in a row as have room there.
+    let columns = max(1, min(5, Int((bounds.width - 28) / 84)))
     for (index, block) in blocks.enumerated() {
-      let column = CGFloat(index % 5)
-      block.center = CGPoint(
-        x: bounds.midX + (column - 2) * 84 + CGFloat(index / 5) * 30, y: 60 + CGFloat(index / 5) * 90)
-      block.transform = CGAffineTransform(rotationAngle: 0.25 * (column - 2))
+      let (row, place) = index.quotientAndRemainder(dividingBy: columns)
+      let column = CGFloat(place) - CGFloat(columns - 1) / 2
+      block.center = CGPoint(x: bounds.midX + column * 84 + CGFloat(min(row, 1)) * 30, y: 60 + CGFloat(row) * 90)
+      block.transform = CGAffineTransform(rotationAngle: 0.25 * column)
     }
     animator.addBehavior(UIGravityBehavior(items: blocks))
     animator.addBehavior(collision)

@@ -50,7 +50,7 @@ final class DynamicsController: UIViewController, ExhibitController {
       scene.isHidden = scene !== shown
       if scene !== shown { scene.stop() }
     }
-    button.setTitle(shown.actionTitle, for: .normal)
+    button.setTitle(shown.actionTitle.localized, for: .normal)
     view.setNeedsLayout()
   }
 }

@@ -20,11 +20,13 @@ final class NoteController: UIViewController {
     titleField.setScaledFont()
     titleField.placeholder = "Title".localized
     titleField.accessibilityLabel = "Title".localized
-    titleField.text = "Paper"
+    titleField.text = "Paper".localized
     body.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 28)
     body.adjustsFontForContentSizeCategory = true
     body.accessibilityLabel = "Note".localized
-    body.text = "A quire is twenty-five sheets. Folded once and put into each other, they are a gathering of leaves."
+    body.text =
+      "A quire is twenty-five sheets. Folded once and put into each other, they are a gathering of leaves."
+      .localized
     body.backgroundColor = .secondarySystemBackground
     body.layer.cornerRadius = 8
     stack.axis = .vertical

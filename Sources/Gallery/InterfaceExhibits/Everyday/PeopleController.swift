@@ -119,7 +119,8 @@ extension PeopleController: UICollectionViewDataSource, UICollectionViewDelegate
         title: name,
         children: [
           UIAction(title: "Copy name".localized) { _ in UIPasteboard.general.string = name },
-          UIAction(title: isFresh ? "Mark as read" : "Mark as unread") { _ in self?.setFresh(!isFresh, name) },
+          UIAction(title: (isFresh ? "Mark as read" : "Mark as unread").localized) { _ in self?.setFresh(!isFresh, name)
+          },
         ])
     }
   }

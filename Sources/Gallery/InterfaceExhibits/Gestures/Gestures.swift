@@ -118,7 +118,7 @@ final class GesturesController: UIViewController, ExhibitController {
     let tap = UITapGestureRecognizer { [weak self] tap in
       guard let self else { return }
       let p = tap.location(in: ground)
-      readings.show(.tap, "at \(Int(p.x)), \(Int(p.y))", isOver: true)
+      readings.show(.tap, "at %1$lld, %2$lld".localized(Int(p.x), Int(p.y)), isOver: true)
     }
     tap.require(toFail: double)
     let twoFingers = UITapGestureRecognizer { [weak self] _ in self?.readings.show(.twoFingerTap, "", isOver: true) }
@@ -145,7 +145,7 @@ final class GesturesController: UIViewController, ExhibitController {
     }
     let edge = UIScreenEdgePanGestureRecognizer { [weak self] edge in
       let x = edge.translation(in: edge.view).x
-      self?.readings.show(.edgePan, "\(Int(-x)) points in", isOver: edge.state == .ended)
+      self?.readings.show(.edgePan, "%lld points in".localized(Int(-x)), isOver: edge.state == .ended)
     }
     edge.edges = .right
     view.addGestureRecognizer(edge)
@@ -159,7 +159,7 @@ final class GesturesController: UIViewController, ExhibitController {
       offset = CGPoint(x: offset.x + translation.x, y: offset.y + translation.y)
       placeCard()
       let v = pan.velocity(in: ground)
-      readings.show(.pan, "\(Int(hypot(v.x, v.y))) points/s", isOver: pan.state == .ended)
+      readings.show(.pan, "%lld points/s".localized(Int(hypot(v.x, v.y))), isOver: pan.state == .ended)
     }
     pan.allowedScrollTypesMask = .continuous
     let pinch = UIPinchGestureRecognizer { [weak self] pinch in

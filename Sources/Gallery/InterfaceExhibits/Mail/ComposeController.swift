@@ -30,6 +30,7 @@ final class ComposeController: UIViewController {
     send.style = .done
     navigationItem.rightBarButtonItem = send
     for (field, name) in [(recipient, "To"), (subject, "Subject")] {
+      let name = name.localized
       field.placeholder = name
       field.accessibilityLabel = name
       field.setScaledFont()

@@ -18,6 +18,9 @@ final class MailStore {
     case sent = "Sent"
     case trash = "Trash"
 
+    /// The name in the language of the interface.
+    var title: String { rawValue.localized }
+
     var symbol: String {
       switch self {
       case .inbox: "tray"
@@ -56,19 +59,24 @@ final class MailStore {
 
   /// Creates the messages, the newest of them some minutes before a time.
   init(now: Date) {
+    let people = Self.known
     messages = Self.letters.enumerated().map { index, letter in
-      let person = Self.people[letter.person]
+      let person = people[letter.person]
       return Message(
         id: index, from: letter.isSent ? Self.owner : person, to: letter.isSent ? person : Self.owner,
-        subject: letter.subject, body: letter.body, date: now.addingTimeInterval(-letter.hours * 3_600),
+        subject: letter.subject.localized, body: letter.body.localized,
+        date: now.addingTimeInterval(-letter.hours * 3_600),
         folder: letter.isSent ? .sent : .inbox, isRead: !letter.isNew, isFlagged: letter.isFlagged)
     }
   }
 
   /// The people who wrote or were written to, by name.
   var people: [Person] {
-    Set(messages.map(\.other)).union(Self.people).subtracting([Self.owner]).sorted { $0.name < $1.name }
+    Set(messages.map(\.other)).union(Self.known).subtracting([Self.owner]).sorted { $0.name < $1.name }
   }
+
+  /// The people of the exhibit; a guild has a name in each language.
+  private static var known: [Person] { people.map { Person(name: $0.name.localized, address: $0.address) } }
 
   subscript(id: Int) -> Message? { messages.first { $0.id == id } }
 
@@ -110,7 +118,8 @@ final class MailStore {
   func send(to address: String, subject: String, body: String, at date: Date) {
     let id = (messages.map(\.id).max() ?? 0) + 1
     let message = Message(
-      id: id, from: Self.owner, to: person(at: address), subject: subject.isEmpty ? "No subject" : subject, body: body,
+      id: id, from: Self.owner, to: person(at: address), subject: subject.isEmpty ? "No subject".localized : subject,
+      body: body,
       date: date, folder: .sent)
     messages.insert(message, at: 0)
     didChange?()
@@ -128,7 +137,7 @@ extension MailStore.Message {
     let formatter = DateFormatter()
     formatter.calendar = .gallery
     formatter.locale = .gallery
-    formatter.dateFormat = pattern
+    formatter.dateFormat = pattern.localized
     return formatter.string(from: date)
   }
 }

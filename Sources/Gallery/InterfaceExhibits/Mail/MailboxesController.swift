@@ -28,7 +28,7 @@ final class MailboxesController: UIViewController {
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, MailStore.Mailbox> {
       [weak self] cell, _, mailbox in
       var content = UIListContentConfiguration.cell()
-      content.text = mailbox.rawValue
+      content.text = mailbox.title
       content.image = UIImage(systemName: mailbox.symbol)
       cell.contentConfiguration = content
       let count = self?.store.messages(in: mailbox).count ?? 0

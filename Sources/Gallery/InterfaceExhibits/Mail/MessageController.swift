@@ -85,7 +85,7 @@ final class MessageController: UIViewController {
       navigationItem.rightBarButtonItems = nil
       var configuration = UIContentUnavailableConfiguration.empty()
       configuration.image = UIImage(systemName: "envelope")
-      configuration.text = id == nil ? "No message selected" : "The message is deleted"
+      configuration.text = (id == nil ? "No message selected" : "The message is deleted").localized
       contentUnavailableConfiguration = configuration
       return
     }
@@ -95,10 +95,10 @@ final class MessageController: UIViewController {
     person.configuration?.image = UIImage(systemName: "person.crop.circle")
     person.configuration?.imagePadding = 8
     person.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 0, bottom: 4, trailing: 0)
-    date.text = (message.folder == .sent ? "Sent on " : "") + message.longDate
+    date.text = message.folder == .sent ? "Sent on %@".localized(message.longDate) : message.longDate
     if text.text != message.body { text.text = message.body }
     flag.image = UIImage(systemName: message.isFlagged ? "flag.fill" : "flag")
-    flag.title = message.isFlagged ? "Unflag" : "Flag"
+    flag.title = (message.isFlagged ? "Unflag" : "Flag").localized
   }
 
   private func change(_ change: (inout MailStore.Message) -> Void) { if let id { store.change(id, change) } }
@@ -121,9 +121,10 @@ extension MailController {
   /// Presents a sheet with an answer to a message.
   func reply(to id: Int) {
     guard let message = store[id] else { return }
-    let isReply = message.subject.hasPrefix("Re: ")
+    let prefix = "Re: ".localized
+    let isReply = message.subject.hasPrefix(prefix)
     write(
-      to: message.other.address, subject: (isReply ? "" : "Re: ") + message.subject,
+      to: message.other.address, subject: (isReply ? "" : prefix) + message.subject,
       body: "\n\n"
         + message.body.split(separator: "\n", omittingEmptySubsequences: false).map { "> " + $0 }
         .joined(separator: "\n"))

@@ -11,8 +11,8 @@ final class MessagesController: UIViewController {
     var title: String {
       switch self {
       case .person(let person): person.name
-      case .unread: "Unread"
-      case .flagged: "Flagged"
+      case .unread: "Unread".localized
+      case .flagged: "Flagged".localized
       }
     }
 
@@ -53,7 +53,7 @@ final class MessagesController: UIViewController {
   init(_ store: MailStore) {
     self.store = store
     super.init(nibName: nil, bundle: nil)
-    title = mailbox.rawValue
+    title = mailbox.title
   }
 
   required init?(coder: NSCoder) { fatalError("MessagesController is made in code") }
@@ -79,7 +79,7 @@ final class MessagesController: UIViewController {
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     search.searchBar.placeholder = "Search".localized
-    search.searchBar.scopeButtonTitles = ["This mailbox", "All"]
+    search.searchBar.scopeButtonTitles = ["This mailbox", "All"].map(\.localized)
     navigationItem.searchController = search
     navigationItem.hidesSearchBarWhenScrolling = false
     let new = UIBarButtonItem(
@@ -96,7 +96,7 @@ final class MessagesController: UIViewController {
   func update() { if isViewLoaded { apply(animated: viewIfLoaded?.window != nil) } }
 
   private func mailboxDidChange() {
-    title = mailbox.rawValue
+    title = mailbox.title
     if isViewLoaded { apply(animated: false) }
   }
 
@@ -143,7 +143,7 @@ final class MessagesController: UIViewController {
     } else if search.isActive {
       var configuration = UIContentUnavailableConfiguration.search()
       configuration.text = "No results".localized
-      configuration.secondaryText = "No message contains these words."
+      configuration.secondaryText = "No message contains these words.".localized
       contentUnavailableConfiguration = configuration
     } else {
       var configuration = UIContentUnavailableConfiguration.empty()
@@ -178,7 +178,7 @@ final class MessagesController: UIViewController {
       content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .caption2)
       content.imageProperties.tintColor = message.isFlagged ? .systemOrange : message.isRead ? .clear : .systemBlue
       cell.accessories = (isLarge ? [] : [.label(text: message.shortDate)]) + [.disclosureIndicator()]
-      let state = [message.isRead ? nil : "Unread", message.isFlagged ? "Flagged" : nil].compactMap { $0 }
+      let state = [message.isRead ? nil : "Unread", message.isFlagged ? "Flagged" : nil].compactMap { $0?.localized }
       cell.accessibilityValue = state.isEmpty ? nil : state.joined(separator: ", ")
     }
     content.directionalLayoutMargins.leading = GalleryMetrics.margin
@@ -191,7 +191,8 @@ final class MessagesController: UIViewController {
 
   private func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let message = message(at: path) else { return nil }
-    let read = UIContextualAction(style: .normal, title: message.isRead ? "Unread" : "Read") { [weak self] _, _, done in
+    let read = UIContextualAction(style: .normal, title: (message.isRead ? "Unread" : "Read").localized) {
+      [weak self] _, _, done in
       done(true)
       self?.store.change(message.id) { $0.isRead.toggle() }
     }
@@ -207,7 +208,7 @@ final class MessagesController: UIViewController {
       self?.store.delete(message.id)
     }
     delete.image = UIImage(systemName: "trash")
-    let flag = UIContextualAction(style: .normal, title: message.isFlagged ? "Unflag" : "Flag") {
+    let flag = UIContextualAction(style: .normal, title: (message.isFlagged ? "Unflag" : "Flag").localized) {
       [weak self] _, _, done in
       done(true)
       self?.store.change(message.id) { $0.isFlagged.toggle() }
@@ -248,9 +249,11 @@ extension MessagesController: UICollectionViewDelegate {
               mail?.reply(to: id)
             },
             UIAction(
-              title: message.isRead ? "Mark as unread" : "Mark as read", image: UIImage(systemName: "envelope.badge")
+              title: (message.isRead ? "Mark as unread" : "Mark as read").localized,
+              image: UIImage(systemName: "envelope.badge")
             ) { _ in store.change(id) { $0.isRead.toggle() } },
-            UIAction(title: message.isFlagged ? "Unflag" : "Flag", image: UIImage(systemName: "flag")) { _ in
+            UIAction(title: (message.isFlagged ? "Unflag" : "Flag").localized, image: UIImage(systemName: "flag")) {
+              _ in
               store.change(id) { $0.isFlagged.toggle() }
             },
             UIAction(title: "Delete".localized, image: UIImage(systemName: "trash"), attributes: .destructive) { _ in

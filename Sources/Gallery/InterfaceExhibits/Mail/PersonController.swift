@@ -27,7 +27,7 @@ final class PersonController: UITableViewController {
   override func numberOfSections(in tableView: UITableView) -> Int { 2 }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    section == 0 ? "Address" : "Messages"
+    (section == 0 ? "Address" : "Messages").localized
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -1,3 +1,5 @@
+import ExhibitSupport
+
 /// The questions and answers of the exhibit Chat, in the order in which they repeat.
 enum Conversation {
   static let exchanges: [(question: String, answer: String)] = [
@@ -50,6 +52,6 @@ enum Conversation {
   static func text(ofMessage message: Int) -> String {
     let count = exchanges.count
     let exchange = exchanges[((message >> 1) % count + count) % count]
-    return message % 2 == 0 ? exchange.question : exchange.answer
+    return (message % 2 == 0 ? exchange.question : exchange.answer).localized
   }
 }

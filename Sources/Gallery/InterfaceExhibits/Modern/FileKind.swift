@@ -1,3 +1,5 @@
+import ExhibitSupport
+
 /// A kind of files in the folders of a bindery: the folder, and the names of its files.
 enum FileKind: String, CaseIterable {
 
@@ -33,7 +35,7 @@ enum FileKind: String, CaseIterable {
   ]
 
   /// The name of the folder of the files.
-  var folder: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+  var folder: String { ("\(self)".prefix(1).uppercased() + "\(self)".dropFirst()).localized }
 
   /// The name of the symbol of the files.
   var symbol: String {
@@ -59,18 +61,22 @@ enum FileKind: String, CaseIterable {
   }
 
   private func title(_ number: Int, _ year: String) -> String {
-    let (people, places, papers, parts) = (Self.people, Self.places, Self.papers, Self.parts)
+    let people = Self.people.map(\.localized)
+    let places = Self.places.map(\.localized)
+    let papers = Self.papers.map(\.localized)
+    let parts = Self.parts.map(\.localized)
     let day = "\(Self.padded(number / 10 + 1, 2))-\(Self.padded(number % 10 * 3 + 1, 2))"
     return switch self {
     case .letters: "\(day) \(people[number * 7 % people.count])"
-    case .invoices: "Invoice \(year)-\(Self.padded(number + 1, 3))"
+    case .invoices: "Invoice %@".localized("\(year)-\(Self.padded(number + 1, 3))")
     case .photos: "IMG_\(4000 + number * 13) \(places[number % places.count])"
-    case .prices: "\(papers[number % papers.count]), week \(number / 2 + 1)\(number % 2 == 0 ? "a" : "b")"
+    case .prices:
+      "%1$@, week %2$@".localized(papers[number % papers.count], "\(number / 2 + 1)\(number % 2 == 0 ? "a" : "b")")
     case .sketches: "\(parts[number % parts.count]) \(number / parts.count + 1)"
     case .notes: "\(day) \(parts[number * 3 % parts.count])"
-    case .recordings: "\(day) Guild meeting"
+    case .recordings: "\(day) \("Guild meeting".localized)"
     case .books: "\(papers[number % papers.count]) \(parts[number / papers.count % parts.count]) \(number + 1)"
-    case .orders: "Order \(year)\(Self.padded(number * 31 % 997, 3)) \(people[number % people.count])"
+    case .orders: "Order %@".localized("\(year)\(Self.padded(number * 31 % 997, 3)) \(people[number % people.count])")
     }
   }
 

@@ -32,12 +32,13 @@ final class FileTreeController: UIViewController, ExhibitController {
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.delegate = self
     view.addSubview(collectionView)
-    let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Node> { cell, _, node in
+    let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Node> { [weak self] cell, _, node in
       var content = cell.defaultContentConfiguration()
       content.text = String(node.name.split(separator: "/").last ?? "")
       content.image = UIImage(systemName: node.isFolder ? "folder.fill" : FileKind.symbol(of: node.name))
       content.imageProperties.tintColor = node.isFolder ? .systemBlue : .systemGray
-      content.imageProperties.maximumSize = CGSize(width: 22, height: 22)
+      let side = self?.view.scaled(22, maximum: 40) ?? 22
+      content.imageProperties.maximumSize = CGSize(width: side, height: side)
       cell.contentConfiguration = content
       cell.accessories = node.isFolder ? [.outlineDisclosure()] : []
     }
@@ -61,7 +62,7 @@ final class FileTreeController: UIViewController, ExhibitController {
       }
     }
     let first = Node(name: "2026", isFolder: true)
-    tree.expand([first, Node(name: "2026/Letters", isFolder: true)])
+    tree.expand([first, Node(name: "2026/\(FileKind.letters.folder)", isFolder: true)])
     return tree
   }
 }

@@ -142,8 +142,8 @@ final class ListsController: UIViewController, ExhibitController {
 
   private func fill(_ cell: UICollectionViewListCell, with row: Row) {
     var content = row.kind == .value ? UIListContentConfiguration.valueCell() : cell.defaultContentConfiguration()
-    content.text = row.title
-    content.secondaryText = row.detail.isEmpty ? nil : row.detail
+    content.text = row.title.localized
+    content.secondaryText = row.detail.isEmpty ? nil : row.detail.localized
     content.secondaryTextProperties.color = .secondaryLabel
     if !row.symbol.isEmpty {
       content.image = UIImage(systemName: row.symbol)
@@ -164,18 +164,20 @@ final class ListsController: UIViewController, ExhibitController {
       if unread.contains(row.title) { content.textProperties.font = .preferredFont(forTextStyle: .headline) }
       cell.accessories = [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)]
       if unread.contains(row.title) {
-        cell.accessories.append(.label(text: "new", displayed: .whenNotEditing))
+        cell.accessories.append(.label(text: "new".localized, displayed: .whenNotEditing))
       }
     }
     if row.kind == .message { content.directionalLayoutMargins.leading = GalleryMetrics.margin }
     cell.contentConfiguration = content
   }
 
-  private static let menu = UIMenu(
-    title: "Automatic".localized,
-    children: ["Automatic", "Light", "Dark"].map { title in
-      UIAction(title: title, state: title == "Automatic" ? .on : .off) { _ in }
-    })
+  private static var menu: UIMenu {
+    UIMenu(
+      title: "Automatic".localized,
+      children: ["Automatic", "Light", "Dark"].map { title in
+        UIAction(title: title.localized, state: title == "Automatic" ? .on : .off) { _ in }
+      })
+  }
 
   private func switchAccessory() -> UICellAccessory.CustomViewConfiguration {
     let control = UISwitch()
@@ -191,7 +193,8 @@ final class ListsController: UIViewController, ExhibitController {
   private func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let row = source.itemIdentifier(for: path) else { return nil }
     let isUnread = unread.contains(row.title)
-    let read = UIContextualAction(style: .normal, title: isUnread ? "Read" : "Unread") { [weak self] _, _, done in
+    let read = UIContextualAction(style: .normal, title: (isUnread ? "Read" : "Unread").localized) {
+      [weak self] _, _, done in
       if isUnread { self?.unread.remove(row.title) } else { self?.unread.insert(row.title) }
       self?.reconfigure(row)
       done(true)
@@ -240,8 +243,8 @@ extension ListsController: UICollectionViewDelegate {
   /// Shows the page of a row with a chevron; a message is read then.
   private func show(_ row: Row) {
     if unread.remove(row.title) != nil { reconfigure(row) }
-    let text = row.kind == .value ? "%1$@ takes %2$@.".localized(row.title, row.detail) : row.detail
-    DetailPage(row.title, symbol: row.symbol.isEmpty ? nil : row.symbol, [text]).present(from: self)
+    let text = row.kind == .value ? "%1$@ takes %2$@.".localized(row.title.localized, row.detail) : row.detail.localized
+    DetailPage(row.title.localized, symbol: row.symbol.isEmpty ? nil : row.symbol, [text]).present(from: self)
   }
 
   private func check(_ row: Row) {

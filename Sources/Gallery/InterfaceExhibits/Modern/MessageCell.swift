@@ -7,12 +7,12 @@ enum Reaction: CaseIterable {
 
   var name: String {
     switch self {
-    case .heart: "Heart"
-    case .thumbsUp: "Thumbs up"
-    case .thumbsDown: "Thumbs down"
-    case .smile: "Smile"
-    case .star: "Star"
-    case .question: "Question mark"
+    case .heart: "Heart".localized
+    case .thumbsUp: "Thumbs up".localized
+    case .thumbsDown: "Thumbs down".localized
+    case .smile: "Smile".localized
+    case .star: "Gold star".localized
+    case .question: "Question mark".localized
     }
   }
 
@@ -142,7 +142,7 @@ final class ReactionBadge: UIView {
   func show(_ reactions: [Reaction]) {
     self.reactions = reactions
     isHidden = reactions.isEmpty
-    accessibilityLabel = "Reactions: " + reactions.map(\.name).joined(separator: ", ")
+    accessibilityLabel = "Reactions: %@".localized(reactions.map(\.name).joined(separator: ", "))
     update()
   }
 

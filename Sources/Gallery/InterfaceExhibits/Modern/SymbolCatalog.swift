@@ -15,12 +15,12 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
   private(set) var collectionView: UICollectionView!
   private(set) var source: UICollectionViewDiffableDataSource<Int, String>!
   let field = UISearchTextField()
-  let weight = UISegmentedControl(items: ["Light", "Regular", "Bold"])
+  let weight = UISegmentedControl(items: ["Thin", "Regular", "Bold"].map(\.localized))
   let colors = UISegmentedControl(items: ["Plain", "Hierarchical", "Palette", "Multicolor"].map(\.localized))
   private let bar = UIStackView()
   private var fieldHeight: NSLayoutConstraint?
 
-  private static let weights: [UIImage.SymbolWeight] = [.light, .regular, .bold]
+  private static let weights: [UIImage.SymbolWeight] = [.thin, .regular, .bold]
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -63,10 +63,15 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
       view.dequeueConfiguredReusableCell(using: cell, for: path, item: name)
     }
     filter()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (controller: SymbolCatalogController, _) in
+      controller.refresh()
+    }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    // In a narrow window the longest name has the widest segment.
+    colors.apportionsSegmentWidthsByContent = view.bounds.width < 360
     let largest: CGFloat = view.bounds.width < 600 ? 14 : 20
     for choice in [weight, colors] { choice.updateScaledFont(maximum: largest, in: self) }
     fieldHeight?.constant = view.scaled(36, maximum: 50).rounded()
@@ -74,7 +79,8 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
 
   /// The weight and the colors that are chosen.
   private var configuration: UIImage.SymbolConfiguration {
-    let own = UIImage.SymbolConfiguration(pointSize: 26, weight: Self.weights[weight.selectedSegmentIndex])
+    let own = UIImage.SymbolConfiguration(
+      pointSize: view.scaled(26), weight: Self.weights[weight.selectedSegmentIndex])
     let chosen: UIImage.SymbolConfiguration? =
       switch colors.selectedSegmentIndex {
       case 1: UIImage.SymbolConfiguration(hierarchicalColor: .systemBlue)
@@ -89,7 +95,8 @@ final class SymbolCatalogController: UIViewController, ExhibitController {
     UICollectionViewCompositionalLayout { _, environment in
       let traits = environment.traitCollection
       let height = UIFontMetrics.default.scaledValue(for: 96, compatibleWith: traits).rounded()
-      let columns = max(2, Int(environment.container.effectiveContentSize.width / 120))
+      let side = UIFontMetrics.default.scaledValue(for: 120, compatibleWith: traits)
+      let columns = max(2, Int(environment.container.effectiveContentSize.width / side))
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .fractionalHeight(1)))
@@ -145,8 +152,10 @@ private final class SymbolCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let bounds = contentView.bounds
-    image.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 44)
-    name.frame = CGRect(x: 4, y: 54, width: max(0, bounds.width - 8), height: max(0, bounds.height - 58))
+    let high = scaled(44)
+    image.frame = CGRect(x: 0, y: 8, width: bounds.width, height: high)
+    name.frame = CGRect(
+      x: 4, y: high + 10, width: max(0, bounds.width - 8), height: max(0, bounds.height - high - 14))
   }
 
   func show(_ symbol: String, _ configuration: UIImage.SymbolConfiguration?) {

@@ -146,7 +146,8 @@ final class PhotoController: UIViewController {
       imageView.image = image
       guard image == nil else { return }
       caption.text =
-        "\(name): the picture of \(Int(picture.size.width)) × \(Int(picture.size.height)) is too large or broken"
+        "%1$@: the picture of %2$lld × %3$lld is too large or broken"
+        .localized(name, Int(picture.size.width), Int(picture.size.height))
     }
   }
 

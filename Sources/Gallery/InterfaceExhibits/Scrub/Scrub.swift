@@ -176,7 +176,7 @@ final class ScrubController: UIViewController, ExhibitController {
     guard let animator else { return }
     // The position of the thumb: the fraction of a reversed animation counts from the other end.
     let fraction = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
-    reading.text = String(format: "%.2f", Double(fraction))
+    reading.text = String(format: "%.2f", locale: .gallery, Double(fraction))
     playButton.setTitle((animator.isRunning ? "Pause" : "Play").localized, for: .normal)
     reverseButton.setTitle((animator.isReversed ? "Forwards" : "Reverse").localized, for: .normal)
   }

@@ -72,7 +72,7 @@ final class SettingCell: UITableViewCell {
     isSlider = false
     update(row, store)
     value.isHidden = value.text == nil
-    control?.accessibilityLabel = row.title
+    control?.accessibilityLabel = row.title.localized
     title.isAccessibilityElement = control == nil
     selectionStyle = control == nil || control is UITextField || control is UISwitch ? .default : .none
     arrange()
@@ -90,7 +90,7 @@ final class SettingCell: UITableViewCell {
   private func update(_ row: SettingsForm.Row, _ store: SettingsStore) {
     switch row.kind {
     case .page(_, let text):
-      value.text = text
+      value.text = text.localized
       accessoryType = .disclosureIndicator
     case .toggle(let setting): (control as? UISwitch)?.setOn(store[setting], animated: window != nil)
     case .slider(let setting, _):
@@ -151,7 +151,7 @@ final class SettingCell: UITableViewCell {
     case .text(let setting, let keyboard):
       let field = UITextField()
       field.keyboardType = keyboard
-      field.placeholder = row.title
+      field.placeholder = row.title.localized
       field.clearButtonMode = .whileEditing
       field.font = .preferredFont(forTextStyle: .body)
       field.adjustsFontForContentSizeCategory = true
@@ -175,7 +175,7 @@ final class SettingCell: UITableViewCell {
     UIMenu(
       options: .singleSelection,
       children: names.map { name in
-        UIAction(title: name, state: store[setting] == name ? .on : .off) { _ in store[setting] = name }
+        UIAction(title: name.localized, state: store[setting] == name ? .on : .off) { _ in store[setting] = name }
       })
   }
 

@@ -34,7 +34,7 @@ final class PlacePage: UITableViewController {
     let cell = tableView.dequeueReusableCell(withIdentifier: "fact", for: indexPath)
     guard indexPath.section == 1 else {
       var content = UIListContentConfiguration.valueCell()
-      (content.text, content.secondaryText) = facts[indexPath.row]
+      (content.text, content.secondaryText) = (facts[indexPath.row].name.localized, facts[indexPath.row].value)
       content.secondaryTextProperties.color = .secondaryLabel
       cell.contentConfiguration = content
       cell.selectionStyle = .none

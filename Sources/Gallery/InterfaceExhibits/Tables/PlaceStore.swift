@@ -58,9 +58,10 @@ final class PlaceStore {
 
   /// The line below the name of a place.
   func detail(of place: Place) -> String {
-    let people = "\(place.population.formatted(.number.locale(.gallery))) people"
+    let people = "%@ people".localized(place.population.formatted(.number.locale(.gallery)))
     guard let readings = readings[place] else { return people }
-    return "\(people), reloaded \(readings == 1 ? "once" : "\(readings) times")"
+    return readings == 1
+      ? "%@, reloaded once".localized(people) : "%1$@, reloaded %2$lld times".localized(people, readings)
   }
 
   func reload(_ place: Place) { readings[place, default: 0] += 1 }

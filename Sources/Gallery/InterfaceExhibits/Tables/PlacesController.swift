@@ -167,7 +167,8 @@ final class PlacesController: UITableViewController {
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     let isStarred = store.isStarred(store[indexPath])
-    let star = UIContextualAction(style: .normal, title: isStarred ? "Remove star" : "Star") { [weak self] _, _, done in
+    let star = UIContextualAction(style: .normal, title: (isStarred ? "Remove star" : "Star").localized) {
+      [weak self] _, _, done in
       self?.toggleStar(at: indexPath)
       done(true)
     }
@@ -198,7 +199,8 @@ final class PlacesController: UITableViewController {
       UIMenu(
         children: [
           UIAction(
-            title: isStarred ? "Remove star" : "Star", image: UIImage(systemName: isStarred ? "star.slash" : "star")
+            title: (isStarred ? "Remove star" : "Star").localized,
+            image: UIImage(systemName: isStarred ? "star.slash" : "star")
           ) { _ in self?.toggleStar(at: indexPath) },
           UIAction(title: "Copy".localized, image: UIImage(systemName: "doc.on.doc")) { _ in self?.copy(indexPath) },
           UIAction(title: "Delete".localized, image: UIImage(systemName: "trash"), attributes: .destructive) { _ in

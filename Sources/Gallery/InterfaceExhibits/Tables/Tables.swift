@@ -50,7 +50,7 @@ final class TableController: UIViewController, ExhibitController {
     options.addButton("Move") { [weak self] in self?.places.move() }
     animation.menu = UIMenu(
       children: Self.animations.map { choice in
-        UIAction(title: choice.name) { [weak self] _ in
+        UIAction(title: choice.name.localized) { [weak self] _ in
           self?.places.animation = choice.animation
           self?.view.setNeedsLayout()
           self?.options.setNeedsLayout()

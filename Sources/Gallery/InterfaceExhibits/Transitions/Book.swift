@@ -2,7 +2,7 @@ import ExhibitSupport
 import UIKit
 import ViewTransitions
 
-/// A book of photos on a desk, with two pages per spread and the page numbers below; page 1 is on the right.
+/// A book of photos on a desk, with two pages per spread and the page numbers below; page 1 is on the trailing side.
 final class BookController: UIViewController, ExhibitController {
   let book = FlipViewController()
   private let cloth = UIView()
@@ -150,7 +150,7 @@ final class SpreadController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     for (i, photo) in photos.enumerated() {
-      let page = BookPage(name: photo?.name ?? "", number: photo == nil ? "" : "\(index * 2 + i)", isLeft: i == 0)
+      let page = BookPage(name: photo?.name ?? "", number: photo == nil ? "" : "\(index * 2 + i)", isLeading: i == 0)
       sides.append(page)
       view.addSubview(page)
       guard let photo else { continue }
@@ -164,8 +164,9 @@ final class SpreadController: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let half = (view.bounds.width / 2).rounded()
-    sides[0].frame = CGRect(x: 0, y: 0, width: half, height: view.bounds.height)
-    sides[1].frame = CGRect(x: half, y: 0, width: view.bounds.width - half, height: view.bounds.height)
+    sides[0].frame = view.mirrored(CGRect(x: 0, y: 0, width: half, height: view.bounds.height))
+    sides[1].frame = view.mirrored(
+      CGRect(x: half, y: 0, width: view.bounds.width - half, height: view.bounds.height))
   }
 }
 
@@ -175,10 +176,10 @@ final class BookPage: UIView {
   private let caption = UILabel()
   private let number = UILabel()
   private let gutter = CAGradientLayer()
-  private let isLeft: Bool
+  private let isLeading: Bool
 
-  init(name: String, number: String, isLeft: Bool) {
-    self.isLeft = isLeft
+  init(name: String, number: String, isLeading: Bool) {
+    self.isLeading = isLeading
     super.init(frame: .zero)
     backgroundColor = UIColor(red: 0.98, green: 0.965, blue: 0.93, alpha: 1)
     photo.contentMode = .scaleAspectFill
@@ -188,7 +189,6 @@ final class BookPage: UIView {
     caption.textAlignment = .center
     caption.textColor = UIColor(red: 0.3, green: 0.24, blue: 0.2, alpha: 1)
     self.number.text = number
-    self.number.textAlignment = isLeft ? .left : .right
     self.number.textColor = UIColor(red: 0.55, green: 0.48, blue: 0.42, alpha: 1)
     self.number.setScaledFont(.systemFont(ofSize: 11), maximum: 18)
     caption.adjustsFontSizeToFitWidth = true
@@ -196,8 +196,6 @@ final class BookPage: UIView {
     let dark = UIColor(red: 0.25, green: 0.15, blue: 0.08, alpha: 0.32)
     gutter.colors = [dark.cgColor, dark.withAlphaComponent(0.08).cgColor, dark.withAlphaComponent(0).cgColor]
     gutter.locations = [0, 0.35, 1]
-    gutter.startPoint = CGPoint(x: isLeft ? 1 : 0, y: 0.5)
-    gutter.endPoint = CGPoint(x: isLeft ? 0 : 1, y: 0.5)
     layer.addSublayer(gutter)
     setNeedsLayoutForTextSize()
   }
@@ -217,11 +215,15 @@ final class BookPage: UIView {
     let foot = max(line + scaled(26, maximum: 32), b.height * 0.14).rounded()
     photo.frame = CGRect(x: edge, y: edge, width: b.width - 2 * edge, height: max(0, b.height - edge - foot))
     caption.frame = CGRect(x: edge, y: photo.frame.maxY + 6, width: b.width - 2 * edge, height: line)
+    let isLeft = isLeading != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    number.textAlignment = isLeft ? .left : .right
     let low = scaled(16, maximum: 24)
     number.frame = CGRect(x: edge, y: b.height - low - 4, width: b.width - 2 * edge, height: low)
     let width = (b.width * 0.16).rounded()
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    gutter.startPoint = CGPoint(x: isLeft ? 1 : 0, y: 0.5)
+    gutter.endPoint = CGPoint(x: isLeft ? 0 : 1, y: 0.5)
     gutter.frame = CGRect(x: isLeft ? b.width - width : 0, y: 0, width: width, height: b.height)
     CATransaction.commit()
   }

@@ -39,7 +39,7 @@ final class TransitionController: UIViewController, ExhibitController {
   private(set) var isPlaying = false
 
   /// The titles of the button, at rest and playing.
-  private static let titles = ["Play", "Stop"].map(\.localized)
+  private static var titles: [String] { ["Play", "Stop"].map(\.localized) }
 
   init(_ kind: Kind, folder: String?) {
     self.kind = kind
@@ -130,7 +130,8 @@ final class TransitionController: UIViewController, ExhibitController {
     // Space around the paper for the parts that rise from it.
     let room = desk.bounds.insetBy(dx: desk.bounds.width * 0.12, dy: desk.bounds.height * 0.12)
     let width = min(room.width, room.height * 1.5).rounded()
-    let height = min(room.height, width / 1.2).rounded()
+    // The paper is as upright as the desk.
+    let height = min(room.height, room.height > room.width * 1.2 ? width * 1.2 : width / 1.2).rounded()
     end()
     pages[0].frame = CGRect(
       x: ((desk.bounds.width - width) / 2).rounded(), y: ((desk.bounds.height - height) / 2).rounded(), width: width,

@@ -26,7 +26,7 @@ final class AgendaController: UIViewController, ExhibitController, EventEditing 
   private let options = OptionsBar()
   private let source: EventStoreSource
   private let now: @MainActor () -> Date
-  private var language = CalendarLanguage.english
+  private var language = CalendarLanguage.gallery
   private var wasPlaced = false
 
   init(now: @escaping @MainActor () -> Date, calendars: GalleryCalendars = GalleryCalendars()) {
@@ -57,7 +57,7 @@ final class AgendaController: UIViewController, ExhibitController, EventEditing 
     options.add("Go to", datePicker)
     options.addSwitch("Days without events") { [weak self] in self?.agenda.showsEmptyDays = $0 }.isOn = true
     options.addLanguages(of: self) { [weak self] in self?.show($0) }
-    show(.english)
+    show(.gallery)
     agenda.eventSource = source
     setNeedsLayoutForTextSize()
   }

@@ -30,7 +30,7 @@ final class AgendaView: UIScrollView {
       heading.textColor = .label
       add(heading, height: 24, gap: rows.isEmpty ? 14 : 24)
       titles.append(heading.text ?? "")
-      if events.isEmpty { add(quiet("No events"), height: 22, gap: 10) }
+      if events.isEmpty { add(quiet("No events".localized), height: 22, gap: 10) }
       for event in events.sorted(by: { $0.isAllDay && !$1.isAllDay }) {
         let row = AgendaRow(event, calendar, locale: locale)
         row.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.didSelect?(event) })
@@ -38,7 +38,7 @@ final class AgendaView: UIScrollView {
         titles.append(event.title)
       }
     }
-    if days.isEmpty { add(quiet("Tap a day to see its events"), height: 22, gap: 18) }
+    if days.isEmpty { add(quiet("Tap a day to see its events".localized), height: 22, gap: 18) }
     setNeedsLayout()
   }
 
@@ -81,7 +81,7 @@ final class AgendaRow: UIView {
 
   init(_ event: CalendarEvent, _ calendar: Calendar, locale: Locale) {
     let ends = [event.startDate, event.endDate].map { CalendarColors.time($0, calendar, locale: locale) }
-    hours = event.isAllDay ? ["all day"] : ends
+    hours = event.isAllDay ? ["all day".localized] : ends
     super.init(frame: .zero)
     let color = CalendarColors.color(of: event)
     backgroundColor = CalendarColors.ground(color)
@@ -91,6 +91,8 @@ final class AgendaRow: UIView {
     title.text = event.title
     title.setScaledFont(.systemFont(ofSize: 14, weight: .semibold), maximum: 24)
     title.textColor = CalendarColors.ink(color)
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.8
     place.text = event.location ?? event.category
     place.setScaledFont(.systemFont(ofSize: 12), maximum: 20)
     place.textColor = title.textColor

@@ -5,9 +5,12 @@ import UIKit
 /// The colors of the calendars, and the formats of dates.
 @MainActor
 enum CalendarColors {
-  static let byCategory: [String: UIColor] = [
-    "Work": .systemBlue, "Workshop": .systemOrange, "Home": .systemPurple, "Sport": .systemGreen,
-  ]
+  static var byCategory: [String: UIColor] {
+    [
+      "Work".localized: .systemBlue, "Workshop".localized: .systemOrange, "Home".localized: .systemPurple,
+      "Sport".localized: .systemGreen,
+    ]
+  }
 
   /// The colors of the calendars that are open.
   static var chosen: [String: UIColor] = [:]
@@ -16,7 +19,7 @@ enum CalendarColors {
   private static var inks: [UIColor: UIColor] = [:]
   private static var grounds: [UIColor: UIColor] = [:]
 
-  static let locale = Locale.gallery
+  static var locale: Locale { .gallery }
 
   /// A cache of formatters: creating one takes longer than formatting a hundred dates.
   private static var formatters: [Wording: DateFormatter] = [:]

@@ -4,12 +4,13 @@ import UIKit
 
 /// A language in which an exhibit shows a calendar, with the calendar and the direction that are usual with it.
 enum CalendarLanguage: Int, CaseIterable {
-  case english, arabic, japanese
+  /// The language of the gallery, and two others.
+  case gallery, arabic, japanese
 
   /// The name of the language in itself, in letters that the gallery's fonts have.
   var name: String {
     switch self {
-    case .english: "English"
+    case .gallery: Locale.gallery.localizedString(forLanguageCode: Locale.gallery.identifier) ?? ""
     case .arabic: "العربية"
     case .japanese: "Nihongo"
     }
@@ -17,7 +18,7 @@ enum CalendarLanguage: Int, CaseIterable {
 
   var locale: Locale {
     switch self {
-    case .english: .gallery
+    case .gallery: .gallery
     case .arabic: Locale(identifier: "ar_EG")
     case .japanese: Locale(identifier: "ja_JP@calendar=japanese")
     }
@@ -25,7 +26,7 @@ enum CalendarLanguage: Int, CaseIterable {
 
   /// The calendar; that of Japan counts the years of its eras.
   var calendar: Calendar {
-    if self == .english { return .gallery }
+    if self == .gallery { return .gallery }
     var calendar = locale.calendar
     calendar.locale = locale
     calendar.timeZone = Calendar.gallery.timeZone
@@ -39,7 +40,7 @@ enum CalendarLanguage: Int, CaseIterable {
   func week(_ number: Int) -> String {
     let number = number.formatted(.number.locale(locale))
     return switch self {
-    case .english: "Week \(number)"
+    case .gallery: "Week %@".localized(number)
     case .arabic: "الأسبوع \(number)"
     case .japanese: "第\(number)週"
     }

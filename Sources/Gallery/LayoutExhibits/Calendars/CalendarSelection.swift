@@ -26,11 +26,14 @@ final class CalendarSelectionController: UIViewController, ExhibitController {
 
   private let options = OptionsBar()
 
+  /// The scroll view of the calendar in a window that is too low for it.
+  private let scroll = UIScrollView()
+
   private let now: @MainActor () -> Date
 
   private let calendars: GalleryCalendars
 
-  private var language = CalendarLanguage.english
+  private var language = CalendarLanguage.gallery
   /// The colors of the days with events, by month.
   private var colors: [DateComponents: [Int: UIColor]] = [:]
 
@@ -45,14 +48,15 @@ final class CalendarSelectionController: UIViewController, ExhibitController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    show(.english)
+    show(.gallery)
     calendarView.visibleDateComponents = calendar.dateComponents([.era, .year, .month], from: now())
     calendarView.delegate = self
     reading.setScaledFont(.systemFont(ofSize: 15), maximum: 28)
     reading.textColor = .secondaryLabel
     reading.numberOfLines = 0
     reading.textAlignment = .center
-    for part in [calendarView, reading, options] { view.addSubview(part) }
+    for part in [calendarView, reading] { scroll.addSubview(part) }
+    for part in [scroll, options] { view.addSubview(part) }
     options.addChoice("Select", ["A day", "Days", "A week"]) { [weak self] in self?.select($0) }
     options.addSwitch("Events") { [weak self] in self?.calendarView.wantsDateDecorations = $0 }.isOn = true
     options.addSwitch("Rounded digits") { [weak self] in
@@ -83,8 +87,9 @@ final class CalendarSelectionController: UIViewController, ExhibitController {
     options.frame = CGRect(x: 0, y: b.height - bar, width: b.width, height: bar)
     let width = max(0, min(420, b.width - 2 * GalleryMetrics.margin))
     let line = reading.sizeThatFits(CGSize(width: width, height: b.height)).height
-    let room = max(0, b.height - bar - line - 16)
-    let height = min(room, calendarView.intrinsicContentSize.height)
+    let height = calendarView.intrinsicContentSize.height
+    scroll.frame = CGRect(x: 0, y: 0, width: b.width, height: max(0, b.height - bar))
+    scroll.contentSize = CGSize(width: b.width, height: height + line + 16)
     calendarView.frame = CGRect(x: (b.width - width) / 2, y: 0, width: width, height: height)
     reading.frame = CGRect(x: (b.width - width) / 2, y: height + 8, width: width, height: line)
   }

@@ -39,7 +39,7 @@ final class GalleryCalendars {
     let text = try String(contentsOfFile: path, encoding: .utf8).replacingOccurrences(of: "\r\n", with: "\n")
     for name in bindery {
       try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+        at: folder.appendingPathComponent(name.localized), withIntermediateDirectories: true)
     }
     for part in text.components(separatedBy: "BEGIN:VEVENT\n").dropFirst() {
       let event = "BEGIN:VEVENT\n" + part.components(separatedBy: "END:VEVENT").first! + "END:VEVENT\n"
@@ -47,16 +47,25 @@ final class GalleryCalendars {
         event.split(separator: "\n").first { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) }
       }
       guard let uid = value("UID") else { continue }
-      let calendar = value("CATEGORIES").flatMap { bindery.contains($0) ? $0 : nil } ?? "Home"
-      let file = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Quire//Gallery//EN\n\(event)END:VCALENDAR\n"
+      let known: String = value("CATEGORIES").flatMap { bindery.contains($0) ? $0 : nil } ?? "Home"
+      let calendar = known.localized
+      let file = "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Quire//Gallery//EN\n\(translated(event))END:VCALENDAR\n"
       try Data(file.replacingOccurrences(of: "\n", with: "\r\n").utf8)
         .write(to: folder.appendingPathComponent(calendar).appendingPathComponent(uid + ".ics"))
     }
-    for name in bindery {
+    for name in bindery.map(\.localized) {
       guard let color = CalendarColors.byCategory[name] else { continue }
       let file = folder.appendingPathComponent(name).appendingPathComponent("color")
       try Data((CalendarColors.hexadecimal(color) + "\n").utf8).write(to: file)
     }
+  }
+
+  /// Returns an event with its title, its place and its calendar in the language of the interface.
+  private static func translated(_ event: String) -> String {
+    event.components(separatedBy: "\n").map { line in
+      guard let name = ["SUMMARY:", "LOCATION:", "CATEGORIES:"].first(where: line.hasPrefix) else { return line }
+      return name + String(line.dropFirst(name.count)).localized
+    }.joined(separator: "\n")
   }
 
   /// The calendars to which events can be added.

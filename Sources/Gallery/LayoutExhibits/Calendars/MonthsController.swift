@@ -198,6 +198,7 @@ final class MonthsController: UIViewController, ExhibitController, EventEditing 
       self?.calendarView.style.firstWeekday = [.monday, .sunday, .saturday][$0]
     }
     languages = options.addChoice(nil, ["English", "Deutsch", "العربية"]) { [weak self] in self?.setLanguage($0) }
+    languages.selectedSegmentIndex = calendarView.style.locale.language.languageCode == .german ? 1 : 0
     shapes = options.addChoice(nil, ["Circles", "Cards"]) { [weak self] in self?.setCards($0 == 1) }
     options.addSwitch("Select several days") { [weak self] in self?.calendarView.multipleSelectionEnable = $0 }
     options.addSwitch("Days of other months") { [weak self] in self?.calendarView.style.showAdjacentDays = $0 }.isOn =
@@ -236,7 +237,7 @@ extension MonthsController: CalendarViewDelegate {
     let alert = UIAlertController(
       title: CalendarColors.text(date, "EEEEdMMMM", self.calendar, locale: calendar.style.locale),
       message: (events ?? []).map(\.title).joined(separator: "\n"), preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: count == 0 ? "Nothing on this day" : "Done", style: .cancel))
+    alert.addAction(UIAlertAction(title: (count == 0 ? "Nothing on this day" : "Done").localized, style: .cancel))
     present(alert, animated: true)
   }
 }

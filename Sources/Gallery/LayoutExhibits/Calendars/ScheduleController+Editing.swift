@@ -55,7 +55,7 @@ extension ScheduleController: EventEditing {
       return refresh()
     }
     let recurs = event.hasRecurrenceRules || event.isDetached
-    askForSpan("Move", of: event, recurs: recurs) { [weak self] span in
+    askForSpan("Move".localized, of: event, recurs: recurs) { [weak self] span in
       guard let self else { return }
       pendingMove = nil
       if let span {

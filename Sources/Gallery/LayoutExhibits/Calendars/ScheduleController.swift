@@ -207,7 +207,7 @@ final class ScheduleController: UIViewController, ExhibitController {
     headed = middle
     topBar.heading.text = CalendarColors.text(middle, "yMMMM", calendar)
     if showsWeekNumbers {
-      topBar.heading.text! += " · " + CalendarLanguage.english.week(calendar.component(.weekOfYear, from: middle))
+      topBar.heading.text! += " · " + CalendarLanguage.gallery.week(calendar.component(.weekOfYear, from: middle))
     }
   }
 }

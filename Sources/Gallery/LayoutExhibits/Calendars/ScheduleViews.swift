@@ -169,10 +169,11 @@ final class ScheduleDayHeader: UICollectionReusableView {
     // The name of the column, for screen readers.
     isAccessibilityElement = true
     accessibilityTraits = .header
-    let words = [CalendarColors.text(day, "EEEEdMMMM", calendar)] + (isToday ? ["today"] : []) + allDay.map(\.title)
+    let words =
+      [CalendarColors.text(day, "EEEEdMMMM", calendar)] + (isToday ? ["today".localized] : []) + allDay.map(\.title)
     accessibilityLabel = words.joined(separator: ", ")
     accessibilityCustomActions = allDay.map { event in
-      UIAccessibilityCustomAction(name: "Open \(event.title)") { [weak self] _ in
+      UIAccessibilityCustomAction(name: "Open %@".localized(event.title)) { [weak self] _ in
         guard let self, let didSelect else { return false }
         didSelect([event], chip)
         return true

@@ -9,7 +9,7 @@ extension UIViewController {
   func askForSpan(_ question: String, of event: EKEvent, recurs: Bool, _ answer: @escaping (EKSpan?) -> Void) {
     guard recurs else { return answer(.thisEvent) }
     let alert = UIAlertController(
-      title: question, message: "“\(event.title ?? "")” is a repeating event.", preferredStyle: .alert)
+      title: question, message: "“%@” is a repeating event.".localized(event.title ?? ""), preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "This Event".localized, style: .default) { _ in answer(.thisEvent) })
     alert.addAction(
       UIAlertAction(title: "All Following Events".localized, style: .default) { _ in answer(.futureEvents) })

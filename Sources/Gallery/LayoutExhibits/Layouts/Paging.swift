@@ -65,8 +65,10 @@ final class PagingController: PhotoLayoutController {
     // One line, even if the pictures are small.
     layout.minimumInteritemSpacing = max(size.width, size.height)
     let room = CGSize(width: size.width * share, height: max(40, size.height - 80) * max(share, 0.5))
-    let width = min(room.width, room.height * 4 / 3).rounded(.down)
-    layout.itemSize = CGSize(width: max(20, width), height: max(15, (width * 3 / 4).rounded(.down)))
+    // A picture is as upright as the window.
+    let aspect: CGFloat = size.height > size.width * 1.2 ? 3 / 4 : 4 / 3
+    let width = min(room.width, room.height * aspect).rounded(.down)
+    layout.itemSize = CGSize(width: max(20, width), height: max(15, (width / aspect).rounded(.down)))
   }
 
   override func viewDidLayoutSubviews() {

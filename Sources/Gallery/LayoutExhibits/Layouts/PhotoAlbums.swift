@@ -25,7 +25,7 @@ struct PhotoAlbums {
       let (first, last) = (
         part.first?.name.first.map(String.init) ?? "", part.last?.name.first.map(String.init) ?? ""
       )
-      return Album(title: first == last ? first : "\(first) to \(last)", photos: part)
+      return Album(title: first == last ? first : "%1$@ to %2$@".localized(first, last), photos: part)
     }
   }
 

@@ -57,7 +57,7 @@ struct Library {
   func description(of index: Int) -> String { "\(items[index].photo.name), \(text(items[index].date, "d MMMM yyyy"))" }
 
   private func text(_ date: Date, _ format: String) -> String {
-    formatter.dateFormat = format
+    formatter.dateFormat = format.localized
     return formatter.string(from: date)
   }
 }

@@ -10,11 +10,11 @@ final class TagsController: UIViewController, ExhibitController {
   private let sizing = SizingCell(TagCell())
   private var widest: CGFloat = 160
 
-  static let allWords: [String] = {
-    let path = Bundle.module.resourcePath! + "/Material/Words.txt"
+  static var allWords: [String] {
+    let path = Bundle.module.resourcePath! + "/Material/" + "Words.txt".localized
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return text.split(whereSeparator: \.isNewline).map(String.init)
-  }()
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -26,7 +26,8 @@ final class RenderNode {
   func translated(by p: Point) -> RenderNode {
     if p == .zero { return self }
     var offset = graphene_point_t(x: Float(p.x), y: Float(p.y))
-    let transform = gsk_transform_translate(nil, &offset)
+    // GSK has no transform for a translation that it takes for none, below a ten millionth of a point.
+    guard let transform = gsk_transform_translate(nil, &offset) else { return self }
     defer { gsk_transform_unref(transform) }
     return RenderNode(gsk_transform_node_new(pointer, transform))
   }
@@ -38,7 +39,7 @@ final class RenderNode {
       for (i, value) in m.elements.enumerated() { v[i] = Float(value) }
       graphene_matrix_init_from_float(&matrix, v.baseAddress!)
     }
-    let transform = gsk_transform_matrix(nil, &matrix)
+    guard let transform = gsk_transform_matrix(nil, &matrix) else { return self }
     defer { gsk_transform_unref(transform) }
     return RenderNode(gsk_transform_node_new(pointer, transform))
   }

@@ -12,10 +12,11 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Sets the directions of the gestures from the orientation; without a data source they are disabled.
+  /// Sets the directions of the gestures from the orientation and the direction of the interface; without a data source
+  /// they are disabled.
   func updateGestures() {
-    swipeNext.direction = orientation == .horizontal ? .left : .up
-    swipePrevious.direction = orientation == .horizontal ? .right : .down
+    swipeNext.direction = orientation == .vertical ? .up : isRightToLeft ? .right : .left
+    swipePrevious.direction = orientation == .vertical ? .down : isRightToLeft ? .left : .right
     for gesture in gestureRecognizers { gesture.isEnabled = dataSource != nil }
   }
 
@@ -32,8 +33,17 @@ extension FlipViewController: UIGestureRecognizerDelegate {
   /// A Boolean value that indicates whether pages follow fingers until these are lifted; fast pans replace swipes then.
   private var followsFinger: Bool { escapeVelocity == .infinity }
 
-  private func along(_ point: CGPoint) -> CGFloat { orientation == .horizontal ? point.x : point.y }
-  private func across(_ point: CGPoint) -> CGFloat { orientation == .horizontal ? point.y : point.x }
+  /// Returns the component of a translation or a velocity along the turning axis, from its leading edge.
+  private func along(_ vector: CGPoint) -> CGFloat {
+    orientation == .vertical ? vector.y : isRightToLeft ? -vector.x : vector.x
+  }
+
+  private func across(_ vector: CGPoint) -> CGFloat { orientation == .horizontal ? vector.y : vector.x }
+
+  /// Returns the distance of a point from the leading or top edge, in points.
+  private func place(of point: CGPoint) -> CGFloat {
+    orientation == .horizontal && isRightToLeft ? dimension + along(point) : along(point)
+  }
 
   /// Returns the direction in which a touch at an edge turns; nil between the edges.
   private func direction(at place: CGFloat) -> Direction? {
@@ -50,7 +60,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     // A swipe ends while the finger is down; the page would not follow it any more.
     if gesture === swipeNext || gesture === swipePrevious { return !followsFinger }
     if gesture === pan, pansFromAnywhere || followsFinger { return true }
-    return direction(at: along(touch.location(in: view))) != nil
+    return direction(at: place(of: touch.location(in: view))) != nil
   }
 
   public func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
@@ -61,7 +71,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
     guard abs(along(translation)) >= abs(across(translation)) else { return false }
     guard !pansFromAnywhere else { return true }
     // From an edge a page can only turn inwards.
-    switch direction(at: along(panStart)) {
+    switch direction(at: place(of: panStart)) {
     case .forward: return along(translation) < 0
     case .reverse: return along(translation) > 0
     case nil: return !followsFinger || abs(along(pan.velocity(in: view))) >= FlipPhysics.releaseVelocity
@@ -83,7 +93,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
   // MARK: What is done
 
   private func tapped() {
-    if let direction = direction(at: along(tap.location(in: view))) { turnPage(direction) }
+    if let direction = direction(at: place(of: tap.location(in: view))) { turnPage(direction) }
   }
 
   private func panned() {
@@ -99,7 +109,7 @@ extension FlipViewController: UIGestureRecognizerDelegate {
   private func beginPan() {
     guard turn == nil, let dataSource, let viewController else { return }
     let translation = along(panTranslation)
-    let start = along(panStart)
+    let start = place(of: panStart)
     let edge = pansFromAnywhere ? nil : direction(at: start)
     let direction = edge ?? (translation < 0 ? .forward : .reverse)
     let target = page(direction, from: dataSource, of: viewController)

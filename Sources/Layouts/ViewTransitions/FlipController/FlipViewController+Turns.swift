@@ -97,6 +97,7 @@ extension FlipViewController {
     let transition = FlipTransition(from: old.view, to: turn.target?.view ?? turn.blank, style: style)
     transition.completionAction = .none
     transition.duration = duration
+    transition.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     transition.isLive = isLive
     configure?(transition)
     transition.progress = turn.progress / 2

@@ -6,7 +6,7 @@ public import UIKit
 open class FlipViewController: UIViewController {
   /// The axis along which pages turn.
   public enum Orientation: Int, Sendable { case horizontal, vertical }
-  /// The direction of a turn: forward is from right to left, or from bottom to top.
+  /// The direction of a turn: forward is from the trailing to the leading edge, or from bottom to top.
   public enum Direction: Int, Sendable { case forward, reverse }
 
   /// Posted at the end of every turn, with the keys of `NotificationKey`.
@@ -70,6 +70,8 @@ open class FlipViewController: UIViewController {
   private var appearing: Bool?
   /// The interface orientation when it was last checked.
   var knownInterface: UIInterfaceOrientation?
+  /// A Boolean value that indicates whether the interface was read from right to left when it was last checked.
+  private(set) var isRightToLeft = false
 
   /// Creates a controller whose pages turn along an axis.
   public init(orientation: Orientation = .horizontal) {
@@ -174,7 +176,22 @@ open class FlipViewController: UIViewController {
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     interfaceMayHaveTurned()
+    layoutDirectionMayHaveChanged()
     sizeMayHaveChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layoutDirectionMayHaveChanged()
+  }
+
+  /// Mirrors the gestures; a page cannot go on turning in the other direction.
+  private func layoutDirectionMayHaveChanged() {
+    let isNow = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isNow != isRightToLeft else { return }
+    isRightToLeft = isNow
+    abandonTurn()
+    updateGestures()
   }
 
   // MARK: Appearance of the pages
@@ -215,8 +232,10 @@ open class FlipViewController: UIViewController {
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
-      case .keyboardRightArrow, .keyboardDownArrow, .keyboardPageDown, .keyboardSpacebar: return turnByKey(.forward)
-      case .keyboardLeftArrow, .keyboardUpArrow, .keyboardPageUp: return turnByKey(.reverse)
+      case .keyboardDownArrow, .keyboardPageDown, .keyboardSpacebar: return turnByKey(.forward)
+      case .keyboardUpArrow, .keyboardPageUp: return turnByKey(.reverse)
+      case .keyboardRightArrow: return turnByKey(isRightToLeft ? .reverse : .forward)
+      case .keyboardLeftArrow: return turnByKey(isRightToLeft ? .forward : .reverse)
       default: continue
       }
     }

@@ -52,6 +52,49 @@ struct DynamicsWorldTests {
     #expect(abs(world[body].velocity.x - 36.8) < 0.3)
   }
 
+  /// Squares and balls in a room that becomes so small that they are wedged between its walls and a shelf: contacts that
+  /// lost their impulses pushed them for ever.
+  @Test(arguments: [280.0, 340, 348, 356]) func aJamInANarrowRoomComesToRest(height: Double) {
+    var world = DynamicsWorld()
+    let bodies = (0..<8).map { index in
+      let column = Double(index % 5) - 2
+      let (side, row) = (index < 5 ? 72.0 : 52, Double(index / 5))
+      var body = DynamicBody(
+        index < 5 ? .rectangle(Size(side, side)) : .ellipse(Size(side, side)),
+        at: Point(350 + column * 84 + row * 30, 60 + row * 90), angle: 0.25 * column)
+      (body.elasticity, body.friction, body.angularResistance) = (0.3, 0.4, 0.4)
+      return world.add(body)
+    }
+    func walls(_ width: Double, _ height: Double) -> CollisionGroup {
+      var group = CollisionGroup()
+      group.members = bodies
+      let (start, end) = (Point(width * 0.12, height * 0.5), Point(width * 0.6, height * 0.62))
+      let along = (end - start) * (1 / (end - start).length)
+      let across = Point(-along.y, along.x) * 3
+      let shelf = [start - across, end - across, end + across, start + across, start - across]
+      group.boundaries = [room(width, height), CollisionGroup.Boundary(id: 8, points: shelf)]
+      return group
+    }
+    func settle() {
+      var steps = 0
+      while !world.isAtRest, steps < 240 * 40 {
+        run(&world, seconds: 1.0 / 240, bodies)
+        steps += 1
+      }
+    }
+    let group = world.add(walls(700, 548))
+    settle()
+    #expect(world.isAtRest)
+    world[group] = walls(320, height)
+    for (index, body) in bodies.enumerated() {
+      let (place, margin) = (world[body].position, index < 5 ? 36.0 : 26)
+      guard place.x >= 320 || place.y >= height else { continue }
+      world[body].position = Point(min(max(place.x, margin), 320 - margin), min(max(place.y, margin), height - margin))
+    }
+    settle()
+    #expect(world.isAtRest)
+  }
+
   @Test func aSquareComesToRestOnTheGround() {
     var world = DynamicsWorld()
     let body = world.add(box(100, 50))

@@ -7,7 +7,7 @@ enum GalleryScenario {
   private static let plays: [String: @MainActor (GalleryUser) async -> Void] = [
     "keyboard": KeyboardPlay.play, "wheel": WheelPlay.play, "schedule": SchedulePlay.play, "choices": ChoicesPlay.play,
     "sizes": SizesPlay.play, "files": FilesPlay.play, "photos": PhotosPlay.play, "calendars": CalendarsPlay.play,
-    "lists": ListsPlay.play,
+    "lists": ListsPlay.play, "tour": TourPlay.play,
   ]
 
   static func play(_ probe: Probe) {

@@ -109,13 +109,18 @@ final class GalleryUser {
 
   // MARK: Input
 
-  func xdotool(_ words: String) async {
+  func xdotool(_ words: String) async { await run("xdotool \(words)") }
+
+  /// Runs a command, and waits for its end while the window is used.
+  func run(_ command: String) async {
     var process = pid_t()
-    let line: [String] = ["sh", "-c", "exec xdotool \(words) >/dev/null 2>&1"]
+    let line: [String] = ["sh", "-c", "exec \(command) >/dev/null 2>&1"]
     var arguments = line.map { strdup($0) } as [UnsafeMutablePointer<CChar>?]
     defer { for argument in arguments { free(argument) } }
     arguments.append(nil)
-    guard posix_spawnp(&process, "sh", nil, nil, arguments, environ) == 0 else { return print("xdotool did not start") }
+    guard posix_spawnp(&process, "sh", nil, nil, arguments, environ) == 0 else {
+      return print("\(command) did not start")
+    }
     var status: CInt = 0
     while waitpid(process, &status, WNOHANG) == 0 { await pause(0.01) }
   }

@@ -29,17 +29,21 @@ package struct DatabaseError: Error, CustomStringConvertible {
 ///
 /// Statements are compiled once. Several threads may use a connection; a transaction belongs to one thread.
 package final class Database {
+
   private var handle: OpaquePointer?
+
   private var statements: [String: OpaquePointer] = [:]
   /// The number of nested transactions.
   private var depth = 0
+
   private let durability: Durability
+
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   /// A value of a column or parameter.
   package enum Value: Equatable, Sendable { case null, integer(Int64), number(Double), text(String), blob([UInt8]) }
 
-  /// Which transactions survive a loss of power.
+  /// The transactions that survive a loss of power.
   package enum Durability: String, Sendable {
     /// Every transaction that is committed, except for relaxed ones.
     case full = "FULL"
@@ -55,8 +59,9 @@ package final class Database {
   /// Opens a database, and creates it if there is none.
   ///
   /// - Parameters:
-  ///   - isExclusive: A Boolean value that determines whether this process is the only one that uses the file, so that no
-  ///     transaction has to lock it.
+  ///   - durability: The transactions that survive a loss of power.
+  ///   - isExclusive: A Boolean value that determines whether this process is the only one that uses the file, so that
+  ///     no transaction has to lock it.
   package init(path: String, durability: Durability = .full, isExclusive: Bool = false) throws(DatabaseError) {
     self.durability = durability
     let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil)
@@ -113,20 +118,6 @@ package final class Database {
     }
   }
 
-  private func bind(_ value: Value, at number: Int32, of statement: OpaquePointer) {
-    // This destructor makes SQLite copy its arguments.
-    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-    switch value {
-    case .null: sqlite3_bind_null(statement, number)
-    case .integer(let value): sqlite3_bind_int64(statement, number, value)
-    case .number(let value): sqlite3_bind_double(statement, number, value)
-    case .text(let value): sqlite3_bind_text(statement, number, value, -1, transient)
-    // A pointer of nil would stand for NULL.
-    case .blob(let value) where value.isEmpty: sqlite3_bind_zeroblob(statement, number, 0)
-    case .blob(let value): sqlite3_bind_blob(statement, number, value, Int32(value.count), transient)
-    }
-  }
-
   /// Inserts a row and returns its number.
   package func insert(_ sql: String, _ parameters: Value...) throws(DatabaseError) -> Int64 {
     try insert(sql, parameters)
@@ -169,6 +160,20 @@ package final class Database {
     try run("PRAGMA synchronous=NORMAL")
     defer { _ = try? run("PRAGMA synchronous=FULL") }
     return try transaction(body)
+  }
+
+  private func bind(_ value: Value, at number: Int32, of statement: OpaquePointer) {
+    // This destructor makes SQLite copy its arguments.
+    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    switch value {
+    case .null: sqlite3_bind_null(statement, number)
+    case .integer(let value): sqlite3_bind_int64(statement, number, value)
+    case .number(let value): sqlite3_bind_double(statement, number, value)
+    case .text(let value): sqlite3_bind_text(statement, number, value, -1, transient)
+    // A pointer of nil would stand for NULL.
+    case .blob(let value) where value.isEmpty: sqlite3_bind_zeroblob(statement, number, 0)
+    case .blob(let value): sqlite3_bind_blob(statement, number, value, Int32(value.count), transient)
+    }
   }
 
   private var message: String { String(cString: sqlite3_errmsg(handle)) }

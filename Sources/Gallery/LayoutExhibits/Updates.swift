@@ -93,7 +93,7 @@ final class UpdatesController: UIViewController, ExhibitController {
   /// Enables the actions that are possible with the current number of cells.
   private func showCount() {
     emptyLabel.isHidden = !numbers.isEmpty
-    for (button, least) in zip(buttons, [0, 1, 2, 2]) { button.isEnabled = numbers.count >= least }
+    for (button, minimum) in zip(buttons, [0, 1, 2, 2]) { button.isEnabled = numbers.count >= minimum }
   }
 
   private func addButton(_ title: String, _ action: @escaping (UpdatesController) -> Void) {

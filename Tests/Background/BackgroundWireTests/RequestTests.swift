@@ -44,7 +44,7 @@ struct WireRequestTests {
     #expect(own == PushOrder(app: "a", payload: [], expiration: 9))
   }
 
-  @Test func whatIsNoRequestIsRefused() {
+  @Test func aMessageThatIsNoRequestIsRefused() {
     for kind in [Message.Kind.done, .failure, .event, .progress, .work, .challenge, .advance] {
       #expect(Request(Message(kind)) == nil)
     }

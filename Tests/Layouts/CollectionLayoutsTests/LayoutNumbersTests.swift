@@ -48,7 +48,7 @@ func close(_ a: CGPoint, _ b: CGPoint, by tolerance: CGFloat = 0.01) -> Bool {
 
   /// Right: 1.3 times in the middle, 1.15 times at 100 points from it, as it is from 200 points on.
   @Test(arguments: [(CGFloat(200), CGFloat(1.3)), (400, 1.15), (600, 1)])
-  func itemsOfALineAreZoomedTowardsTheMiddle(_ width: CGFloat, _ zoom: CGFloat) throws {
+  func itemsOfALineAreZoomedTowardTheMiddle(_ width: CGFloat, _ zoom: CGFloat) throws {
     // The first item's middle is at 100, so it is half the width less 100 from the middle of the view.
     let probe = LayoutProbe(LineLayout(), size: CGSize(width: width, height: 700), items: [9], scale: 1)
     let first = try #require(item(probe, 0))

@@ -123,7 +123,8 @@ import UIKitTesting
 
   nonisolated static let middleLayouts: [(name: String, make: @MainActor @Sendable () -> UICollectionViewFlowLayout)] =
     [
-      ("centered paging", { CenteredPagingLayout() }), ("line", { LineLayout() }), ("cover flow", { CoverFlowLayout() }),
+      ("centered paging", { CenteredPagingLayout() }), ("line", { LineLayout() }),
+      ("cover flow", { CoverFlowLayout() }),
     ]
 
   private func show(

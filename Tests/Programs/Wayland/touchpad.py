@@ -6,7 +6,7 @@ Usage: touchpad.py GESTURE… -- PROGRAM [ARGUMENT…]
   scroll X Y      two fingers scroll by X and Y points in ten steps, rest, and are lifted
   flick X Y       the same, lifted while they move
   pinch S A       two fingers pinch to the scale S and turn by A degrees clockwise, in ten steps
-  cancel S A      the same, and the pinch is cancelled
+  cancel S A      the same, and the pinch is canceled
   wheel X Y       a wheel turns by notches
   wait S          nothing happens for S seconds
 The protocol is https://wayland.freedesktop.org/docs/html/apa.html, with xdg-shell and pointer-gestures-unstable-v1.

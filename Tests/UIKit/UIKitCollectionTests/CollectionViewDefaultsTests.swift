@@ -59,7 +59,7 @@ import UIKit
 
   @Test func aLayoutHasItsCollectionViewBeforeTheFirstOffset() {
     /// Centers its first item by an inset and an offset, once for every size of the view.
-    final class Centring: UICollectionViewFlowLayout {
+    final class Centering: UICollectionViewFlowLayout {
       private var known: CGSize?
       private(set) var heard = 0
 
@@ -74,7 +74,7 @@ import UIKit
         collectionView.contentOffset = CGPoint(x: -inset, y: 0)
       }
     }
-    let layout = Centring()
+    let layout = Centering()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     #expect(layout.heard == 1)
     layout.invalidateLayout()

@@ -100,8 +100,8 @@ public enum Wording: LintRule {
       let isName = parent.asProtocol((any NamedDeclSyntax).self)?.name == node || parent.is(EnumCaseElementSyntax.self)
       guard isVariable || isName else { return .skipChildren }
       let words = TestNames.words(of: text)
-      // Apple's names have two l's: `cancelled`.
-      for word in words where !word.hasPrefix("cancell") {
+      // Names of Apple's: `cancelled`, and the label of `unwind(for:towards:)`.
+      for word in words where !word.hasPrefix("cancell") && word != "towards" {
         if let spelling = Wording.americanSpelling(of: word) { add(node, "'\(text)': it is spelled '\(spelling)'") }
       }
       if isVariable, let first = words.first, ["most", "least"].contains(first) {

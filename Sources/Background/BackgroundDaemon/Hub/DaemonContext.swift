@@ -2,7 +2,7 @@ import BackgroundWire
 import DatabaseCore
 import Glibc
 
-/// What every part of the daemon reaches: its places, its store, its log, and when it has to act again.
+/// The things that every part of the daemon reaches: its places, its store, its log, and its agenda.
 final class DaemonContext {
   let places: Places
   let store: Store
@@ -22,7 +22,7 @@ final class DaemonContext {
   func note(_ text: String, app: String) { log.add(text, app: app, time: environment.now()) }
 }
 
-/// When the daemon has to act again.
+/// The times at which the daemon has to act again.
 struct Agenda {
   /// A Boolean value that indicates whether transfers, launches or events need to be examined again.
   var isDirty = true

@@ -40,11 +40,14 @@ final class ProgramRegistry: DaemonPart {
 
 /// A program as the daemon knows it.
 struct KnownProgram: Equatable {
-  /// What the store keeps.
+  /// The message that the store keeps.
   private(set) var content = Message(.register)
+
+  init(content: Message = Message(.register)) { self.content = content }
 
   /// The executable by which the program is started; nil if it never said.
   var executable: String? { content.text(.executable) }
+
   var modes: [String] { content.texts(.modes) }
 
   /// The seconds between two fetches; negative for none, nil if the program never registered for them.
@@ -61,8 +64,6 @@ struct KnownProgram: Equatable {
     get { content.text(.effectiveURL) }
     set { content.fields[.effectiveURL] = newValue.map { .text($0) } }
   }
-
-  init(content: Message = Message(.register)) { self.content = content }
 
   mutating func setStart(_ start: Greeting.Start) {
     content.fields[.executable] = .text(start.executable)

@@ -12,7 +12,7 @@ final class NotificationHub: DaemonPart {
   private let launches: LaunchTable
   private let bus: BusLink
   private var notifications: [String: ProgramNotifications] = [:]
-  /// What was sent to each client, so that it is sent once.
+  /// The clients to which something was sent, so that it is sent once.
   private var sent: [Sending: Int32] = [:]
   /// Launches of a program for a response that it did not accept.
   private var answerAttempts = Backoff()

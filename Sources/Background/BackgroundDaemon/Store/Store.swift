@@ -230,7 +230,7 @@ package final class Store: @unchecked Sendable {
 
   // MARK: History, from which the scheduler learns
 
-  /// What happened to a program at a time: its use by the user, or the end of a piece of work.
+  /// An occurrence in the life of a program: its use by the user, or the end of a piece of work.
   enum HistoryKind {
     case use
     case work(WorkKind)

@@ -1,4 +1,4 @@
-/// What programs have to decide about their transfers: answers to challenges, and requests whose date has come.
+/// The decisions that programs owe about their transfers: answers to challenges, and requests whose date has come.
 struct PendingDecisions {
   /// The numbers of refused answers of the transfers that a server has challenged.
   private(set) var refusedAnswers: [Int64: Int] = [:]

@@ -1,4 +1,4 @@
-/// What a request has to be for the daemon to transfer it.
+/// The requirements on a request that the daemon transfers.
 enum RequestRules {
   /// Returns a Boolean value that indicates whether the scheme of a URL is http or https.
   static func isTransferable(_ url: String) -> Bool {

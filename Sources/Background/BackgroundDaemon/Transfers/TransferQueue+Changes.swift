@@ -276,18 +276,18 @@ extension TransferRecord {
     durable = resumption.received
   }
 
+  /// Forgets what was received, so that the transfer begins anew.
+  mutating func forgetReceived() {
+    validator = nil
+    total = nil
+    durable = 0
+  }
+
   /// Sets the properties that a program may change at any time.
   fileprivate mutating func apply(_ properties: TransferChange.Properties) {
     if let priority = properties.priority { self.priority = priority }
     if let earliest = properties.earliest { notBefore = earliest }
     if let count = properties.expectedToReceive { expectedToReceive = count }
     if let count = properties.expectedToSend { expectedToSend = count }
-  }
-
-  /// Forgets what was received, so that the transfer begins anew.
-  mutating func forgetReceived() {
-    validator = nil
-    total = nil
-    durable = 0
   }
 }

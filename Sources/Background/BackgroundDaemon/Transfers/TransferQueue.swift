@@ -7,11 +7,17 @@ import Glibc
 /// Every change is stored before it is reported. A transfer that has ended stays until its program has acknowledged the
 /// event about it, and its file is flushed.
 final class TransferQueue: DaemonPart {
+
   let context: DaemonContext
+
   let engine: Engine
+
   let server: ClientServer
+
   let mailbox: SessionMailbox
+
   let machine: MachineMonitor
+
   let bus: BusLink
 
   private(set) var records: [Int64: TransferRecord] = [:]
@@ -19,11 +25,15 @@ final class TransferQueue: DaemonPart {
   private(set) var acknowledged: [Int64: TransferRecord] = [:]
   /// The numbers of transfers by the keys of the requests that made them.
   private var keys: [String: Int64] = [:]
+
   var order = StartOrder()
+
   var hosts = HostNumbers()
+
   var decisions = PendingDecisions()
   /// The files of transfers that are being removed; deleted when the removal is durable.
   private var obsoleteFiles: [String] = []
+
   private var nextProgress = 0.0
 
   init(
@@ -89,12 +99,12 @@ final class TransferQueue: DaemonPart {
     note(rate == 0 ? "the speed is not limited" : "each transfer is limited to \(rate) bytes a second")
   }
 
+  /// A Boolean value that indicates whether transfers or the flushing of their files need the daemon.
+  var hasWork: Bool { !order.isEmpty || !engine.unflushed.isEmpty }
+
   private func stopAttempts() {
     for id in Array(engine.running.keys) { if let transfer = engine.stop(id) { save(transfer) } }
   }
-
-  /// A Boolean value that indicates whether transfers or the flushing of their files need the daemon.
-  var hasWork: Bool { !order.isEmpty || !engine.unflushed.isEmpty }
 
   // MARK: Records
 

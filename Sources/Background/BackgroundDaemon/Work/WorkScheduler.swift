@@ -4,9 +4,13 @@ import DatabaseCore
 
 /// Decides when fetches, background tasks and silent notifications begin.
 final class WorkScheduler: DaemonPart {
+
   let context: DaemonContext
+
   private let programs: ProgramRegistry
+
   private let launches: LaunchTable
+
   private let machine: MachineMonitor
   /// The logged time of the next fetch of every program.
   private var loggedFetchTimes: [String: Double] = [:]
@@ -26,12 +30,6 @@ final class WorkScheduler: DaemonPart {
       || !waiting(.push).isEmpty
   }
 
-  private func waiting(_ kind: Store.PendingKind) -> [Store.Work] { (try? store.work(kind)) ?? [] }
-
-  private func times(_ kind: Store.HistoryKind, app: String) -> [Store.HistoryEntry] {
-    ((try? store.history(kind)) ?? []).filter { $0.app == app }
-  }
-
   /// Begins what is due.
   func begin(at time: Double) {
     let conditions = machine.conditions
@@ -40,25 +38,13 @@ final class WorkScheduler: DaemonPart {
     beginFetches(at: time, conditions)
   }
 
-  // MARK: Fetches
+  private func waiting(_ kind: Store.PendingKind) -> [Store.Work] { (try? store.work(kind)) ?? [] }
 
-  private func beginFetches(at time: Double, _ conditions: Conditions) {
-    for (app, program) in programs.programs {
-      guard let interval = program.activeFetchInterval, program.modes.contains("fetch"),
-        !launches.contains(.fetch, app: app)
-      else { continue }
-      let next = nextFetch(of: app, interval: interval, at: time)
-      if loggedFetchTimes[app] != next.time {
-        loggedFetchTimes[app] = next.time
-        note("fetch not before \(clock(next.time)): \(next.reason)", app: app)
-      }
-      if next.time <= time, conditions.isOnline {
-        beginFetch(app)
-      } else {
-        wake(at: next.time <= time ? time + 60 : next.time)
-      }
-    }
+  private func times(_ kind: Store.HistoryKind, app: String) -> [Store.HistoryEntry] {
+    ((try? store.history(kind)) ?? []).filter { $0.app == app }
   }
+
+  // MARK: Fetches
 
   @discardableResult
   func beginFetch(_ app: String) -> Bool {
@@ -79,6 +65,24 @@ final class WorkScheduler: DaemonPart {
     let next = FetchPredictor().next(
       after: time + zone, uses: uses, fetches: fetches.map { $0.time + zone }, interval: interval, emptyInRow: empty)
     return (next.time - zone, next.reason)
+  }
+
+  private func beginFetches(at time: Double, _ conditions: Conditions) {
+    for (app, program) in programs.programs {
+      guard let interval = program.activeFetchInterval, program.modes.contains("fetch"),
+        !launches.contains(.fetch, app: app)
+      else { continue }
+      let next = nextFetch(of: app, interval: interval, at: time)
+      if loggedFetchTimes[app] != next.time {
+        loggedFetchTimes[app] = next.time
+        note("fetch not before \(clock(next.time)): \(next.reason)", app: app)
+      }
+      if next.time <= time, conditions.isOnline {
+        beginFetch(app)
+      } else {
+        wake(at: next.time <= time ? time + 60 : next.time)
+      }
+    }
   }
 
   // MARK: Background tasks

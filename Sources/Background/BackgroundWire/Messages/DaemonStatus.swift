@@ -1,4 +1,4 @@
-/// What the daemon does, in numbers: the reply to the control program's `status`.
+/// The daemon's work in numbers: the reply to the control program's `status`.
 package struct DaemonStatus: Sendable, Equatable {
   package var pid: Int64
   package var version: Int64

@@ -6,10 +6,10 @@ package struct Greeting: Sendable, Equatable {
   /// A Boolean value that indicates whether the program accepts fetches, notifications and tasks while it runs.
   package var handlesBackgroundWork = false
   package var isForeground = false
-  /// How the program is started; nil for a client that the daemon never launches.
+  /// The way to start the program; nil for a client that the daemon never launches.
   package var start: Start?
 
-  /// How a program is started, and the background modes of its Info.plist; what is nil stays as the daemon knows it.
+  /// The way to start a program, and the background modes of its Info.plist; what is nil stays as the daemon knows it.
   package struct Start: Sendable, Equatable {
     package var executable: String
     package var arguments: [String]?

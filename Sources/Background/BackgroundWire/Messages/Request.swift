@@ -144,12 +144,20 @@ extension PushOrder {
   }
 }
 
-/// What the helper reports about a program that is registered with UnifiedPush.
+/// A report of the helper about a program that is registered with UnifiedPush.
 package enum EndpointReport: Sendable, Equatable {
   /// The keys with which servers encrypt: the secret one, and the two that they know.
   case keys(WebPushKeys)
   /// The URL to which servers send; nil if the distributor has withdrawn it.
   case url(String?)
+
+  init(_ message: Message) {
+    if let secret = message.text(.value), let point = message.text(.user), let auth = message.text(.password) {
+      self = .keys(WebPushKeys(secret: secret, point: point, auth: auth))
+    } else {
+      self = .url(message.text(.url))
+    }
+  }
 
   package func message(token: String) -> Message {
     var message = Message(.endpoint, [.key: .text(token)])
@@ -161,14 +169,6 @@ package enum EndpointReport: Sendable, Equatable {
     case .url(let url): message.fields[.url] = url.map { .text($0) }
     }
     return message
-  }
-
-  init(_ message: Message) {
-    if let secret = message.text(.value), let point = message.text(.user), let auth = message.text(.password) {
-      self = .keys(WebPushKeys(secret: secret, point: point, auth: auth))
-    } else {
-      self = .url(message.text(.url))
-    }
   }
 }
 

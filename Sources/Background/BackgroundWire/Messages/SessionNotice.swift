@@ -1,4 +1,4 @@
-/// What a message of the kind `event` says to the program of a session.
+/// The meaning of a message of the kind `event` for the program of a session.
 package enum SessionNotice: String, Sendable {
   /// A transfer has ended.
   case complete
@@ -11,7 +11,7 @@ package enum SessionNotice: String, Sendable {
 }
 
 extension Message {
-  /// What an event says; nil for other messages, and for one that this version does not know.
+  /// The meaning of an event; nil for other messages, and for one that this version does not know.
   package var notice: SessionNotice? { kind == .event ? text(.event).flatMap(SessionNotice.init(rawValue:)) : nil }
 
   /// Creates an event of a session.

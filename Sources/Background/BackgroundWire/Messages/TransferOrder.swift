@@ -40,7 +40,7 @@ package struct TransferOrder: Sendable {
   }
 }
 
-/// Where a transfer continues: the resume data that the daemon gave to the program.
+/// The state from which a transfer continues: the resume data that the daemon gave to the program.
 package struct Resumption: Sendable, Equatable {
   /// The key of the transfer whose file is continued.
   package var key: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The identifier of a room type of a provider.
+/// The identifier of a provider's room type.
 public typealias EKVirtualConferenceRoomTypeIdentifier = String
 
 /// A type of virtual room that a provider offers.
@@ -58,7 +58,7 @@ open class EKVirtualConferenceProvider: NSObject {
     completionHandler: @escaping @Sendable ([EKVirtualConferenceRoomTypeDescriptor]?, (any Error)?) -> Void
   ) { completionHandler([], nil) }
 
-  /// Creates a conference in a room of the given type; a subclass overrides it.
+  /// Creates a conference of the given room type; a subclass overrides it.
   open func fetchVirtualConference(
     identifier: EKVirtualConferenceRoomTypeIdentifier,
     completionHandler: @escaping @Sendable (EKVirtualConferenceDescriptor?, (any Error)?) -> Void
@@ -67,7 +67,7 @@ open class EKVirtualConferenceProvider: NSObject {
   /// Fetches the available room types; a subclass overrides it.
   open func fetchAvailableRoomTypes() async throws -> [EKVirtualConferenceRoomTypeDescriptor] { [] }
 
-  /// Creates a conference in a room of the given type; a subclass overrides it.
+  /// Creates a conference of the given room type; a subclass overrides it.
   open func fetchVirtualConference(
     identifier: EKVirtualConferenceRoomTypeIdentifier
   ) async throws -> EKVirtualConferenceDescriptor {

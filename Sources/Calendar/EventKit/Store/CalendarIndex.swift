@@ -18,8 +18,21 @@ final class CalendarIndex {
 
   /// The maximum length of stored texts, in bytes; larger files are read again.
   static let maximumTextLength = 65_536
+
   private static let version = 3
+
   private let database: Database
+
+  private static let schema = [
+    "DROP TABLE IF EXISTS file",
+    "DROP TABLE IF EXISTS folder",
+    "CREATE TABLE folder (path TEXT PRIMARY KEY, fingerprint INTEGER) WITHOUT ROWID",
+    """
+    CREATE TABLE file (folder TEXT, name TEXT, modified INTEGER, size INTEGER, inode INTEGER, first INTEGER,
+      last INTEGER, kinds INTEGER, text BLOB, PRIMARY KEY (folder, name)) WITHOUT ROWID
+    """,
+    "PRAGMA user_version = \(version)",
+  ]
 
   /// Opens or creates an index; nil if that is impossible.
   init?(path: String) {
@@ -107,17 +120,6 @@ final class CalendarIndex {
     }
     return database
   }
-
-  private static let schema = [
-    "DROP TABLE IF EXISTS file",
-    "DROP TABLE IF EXISTS folder",
-    "CREATE TABLE folder (path TEXT PRIMARY KEY, fingerprint INTEGER) WITHOUT ROWID",
-    """
-    CREATE TABLE file (folder TEXT, name TEXT, modified INTEGER, size INTEGER, inode INTEGER, first INTEGER,
-      last INTEGER, kinds INTEGER, text BLOB, PRIMARY KEY (folder, name)) WITHOUT ROWID
-    """,
-    "PRAGMA user_version = \(version)",
-  ]
 
   /// Calls a closure with the rows of a query; with none if the file cannot be read.
   private func query(_ text: String, _ values: [Database.Value], _ body: (Database.Row) -> Void) {

@@ -1,13 +1,13 @@
 public import EventKit
 public import UIKit
 
-/// How many calendars the user can choose.
+/// The number of calendars that the user can choose.
 public enum EKCalendarChooserSelectionStyle: Int, Hashable, Sendable {
   case single = 0
   case multiple = 1
 }
 
-/// Which calendars the chooser lists.
+/// The calendars that the chooser lists.
 public enum EKCalendarChooserDisplayStyle: Int, Hashable, Sendable {
   case allCalendars = 0
   case writableCalendarsOnly = 1
@@ -17,7 +17,7 @@ public enum EKCalendarChooserDisplayStyle: Int, Hashable, Sendable {
 ///
 /// Show it in a navigation controller, whose bar holds its buttons.
 open class EKCalendarChooser: UIViewController {
-  /// How many calendars the user can choose.
+  /// The number of calendars that the user can choose.
   public let selectionStyle: EKCalendarChooserSelectionStyle
   /// The delegate.
   open weak var delegate: (any EKCalendarChooserDelegate)?

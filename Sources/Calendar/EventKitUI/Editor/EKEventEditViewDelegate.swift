@@ -1,6 +1,6 @@
 public import EventKit
 
-/// How editing an event ended.
+/// The outcomes of editing an event.
 public enum EKEventEditViewAction: Int, Hashable, Sendable {
   /// The user changed nothing, or discarded the changes.
   case canceled = 0

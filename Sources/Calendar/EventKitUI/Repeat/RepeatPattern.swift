@@ -5,7 +5,7 @@ import UIKit
 struct RepeatPattern: Equatable {
   /// A counted day of a month or year, such as the first Monday or the last day.
   struct Position: Equatable {
-    /// Which of the days: 1 to 5, or -1 for the last.
+    /// The ordinal of the day: 1 to 5, or -1 for the last.
     var ordinal: Int
     var day: Day
   }

@@ -1,7 +1,7 @@
 public import EventKit
 public import UIKit
 
-/// How viewing an event ended.
+/// The outcomes of viewing an event.
 public enum EKEventViewAction: Int, Hashable, Sendable {
   /// The user closed the view.
   case done = 0

@@ -36,23 +36,23 @@ extension RopeNode {
   /// The mean size of the measured items; nil when there are none.
   var measuredMean: Size? {
     var sum = Size.zero
-    var (least, most) = (Size(.infinity, .infinity), Size.zero)
+    var (minimum, maximum) = (Size(.infinity, .infinity), Size.zero)
     var count = 0
     forEachLeaf { leaf in
       guard case .sizes(let sizes) = leaf.content, leaf.hasMarks else { return }
       for index in sizes.indices where leaf.marks[index] {
         let size = sizes[index]
         sum = Size(sum.width + size.width, sum.height + size.height)
-        least = Size(min(least.width, size.width), min(least.height, size.height))
-        most = Size(max(most.width, size.width), max(most.height, size.height))
+        minimum = Size(min(minimum.width, size.width), min(minimum.height, size.height))
+        maximum = Size(max(maximum.width, size.width), max(maximum.height, size.height))
         count += 1
       }
     }
     guard count > 0 else { return nil }
     // Equal lengths are not averaged: a quotient might not fit a line of their length.
     return Size(
-      least.width == most.width ? least.width : sum.width / Double(count),
-      least.height == most.height ? least.height : sum.height / Double(count))
+      minimum.width == maximum.width ? minimum.width : sum.width / Double(count),
+      minimum.height == maximum.height ? minimum.height : sum.height / Double(count))
   }
 
   /// Returns the same items, the unmeasured ones with a given size; nil when they have it already.

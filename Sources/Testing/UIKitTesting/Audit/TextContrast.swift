@@ -29,8 +29,8 @@ struct TextContrast {
         counts[UInt32(pixel.red) << 16 | UInt32(pixel.green) << 8 | UInt32(pixel.blue), default: 0] += 1
       }
     }
-    guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
-    let background = [16, 8, 0].map { Double(most.key >> UInt32($0) & 255) / 255 }
+    guard let commonest = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
+    let background = [16, 8, 0].map { Double(commonest.key >> UInt32($0) & 255) / 255 }
     var alpha = Double(opacity)
     var view: UIView? = label
     while let current = view {

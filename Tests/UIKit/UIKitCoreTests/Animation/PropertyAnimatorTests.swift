@@ -108,7 +108,7 @@ struct PropertyAnimatorTests: SquareSuite {
     #expect(!animator.isReversed)
   }
 
-  @Test func theFractionCompleteOfAReversedAnimatorCountsTowardsTheStart() {
+  @Test func theFractionCompleteOfAReversedAnimatorCountsTowardTheStart() {
     let animator = mover()
     animator.fractionComplete = 0.2
     animator.isReversed = true

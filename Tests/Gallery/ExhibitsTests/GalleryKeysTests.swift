@@ -91,6 +91,18 @@ struct GalleryKeysTests {
     #expect(gallery.presentedViewController == nil)
   }
 
+  /// An exhibit that hears keys itself kept them below the list of keys, which Escape did not close.
+  @Test(arguments: ["Layouts", "Book"]) func escapeClosesTheKeysOfAnExhibitThatHearsKeysItself(title: String) throws {
+    let exhibit = try #require(Catalog.all.first { $0.title == title })
+    let (gallery, test) = try shown(exhibit)
+    test.press(.keyboardF1)
+    test.settle()
+    #expect(gallery.presentedViewController != nil)
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(gallery.presentedViewController == nil)
+  }
+
   @Test func settingsAreRememberedBetweenStarts() throws {
     let name = "gallery-keys-tests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))

@@ -277,10 +277,12 @@ open class UIWindow: UIView {
   func handleText(_ text: String) { _ = keyTarget.insertTyped(text) }
   func handleComposition(_ text: String, cursor: Int) { _ = keyTarget.compose(text, cursor: cursor) }
 
-  /// Returns true if a control, a text view or a collection view is outside the frontmost container.
+  /// Returns true if a control, a text view, a collection view or a controller is outside the frontmost container.
   private func isCovered(_ responder: UIResponder, by container: UIView?) -> Bool {
-    guard let container, let view = responder as? UIView else { return false }
-    return view.isOperatedByKeys && !view.isDescendant(of: container)
+    guard let container else { return false }
+    if let view = responder as? UIView { return view.isOperatedByKeys && !view.isDescendant(of: container) }
+    let view = sequence(first: responder) { $0.next }.first { $0 is UIView } as? UIView
+    return view.map { !$0.isDescendant(of: container) } ?? false
   }
 
   // MARK: Geometry

@@ -44,6 +44,31 @@ struct DismissalTests {
     .custom,
   ]
 
+  /// A controller that hears keys, as one with a game or a book does.
+  private final class Listener: UIViewController {
+    private(set) var count = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { count += 1 }
+  }
+
+  @Test func aPresentedSheetReceivesTheKeysOfAControllerThatItCovers() {
+    let listener = Listener()
+    let test = TestWindow(listener, size: CGSize(width: 820, height: 1180), scale: 1)
+    listener.becomeFirstResponder()
+    test.press(.keyboardSpacebar)
+    #expect(listener.count == 1)
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .formSheet
+    listener.present(sheet, animated: false)
+    test.settle()
+    test.press(.keyboardEscape)
+    test.settle()
+    #expect(listener.presentedViewController == nil)
+    #expect(listener.count == 1)
+    test.press(.keyboardSpacebar)
+    #expect(listener.count == 2)
+  }
+
   @Test(arguments: styles, [true, false])
   func aDismissedControllerIsNotPresentedInViewDidDisappear(style: UIModalPresentationStyle, isAnimated: Bool) {
     present(style)

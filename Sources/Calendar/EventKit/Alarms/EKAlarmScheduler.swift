@@ -102,6 +102,8 @@ public final class EKAlarmScheduler: @unchecked Sendable {
   ///
   /// - Complexity: O(items), and O(occurrences) of those with alarms.
   func alarms(after first: Date, through last: Date) -> [EKDueAlarm] {
+    // The clock was set back by more than the horizon.
+    guard first < last else { return [] }
     var found: [EKDueAlarm] = []
     func add(_ item: EKCalendarItem, _ alarm: EKAlarm, start: Date, end: Date) {
       guard let date = alarm.date(start: start, end: end), date > first, date <= last else { return }

@@ -126,6 +126,12 @@ private final class TestClock: EKAlarmClock {
     #expect(told.withLock { $0 } == expected + ["0612T0750 New"])
   }
 
+  @Test func noAlarmsAreDueBetweenATimeAndAnEarlierOne() throws {
+    let scheduler = EKAlarmScheduler(store: try test().store, clock: TestClock(TestStore.date("20260601"))) { _ in }
+    #expect(scheduler.alarms(after: TestStore.date("20260611"), through: TestStore.date("20260601")).isEmpty)
+    #expect(!scheduler.alarms(after: TestStore.date("20260601"), through: TestStore.date("20260611")).isEmpty)
+  }
+
   /// Alarms a quarter of a year before their event or at a time of their own, those of reminders, and of occurrences
   /// that were moved.
   @Test func alarmsAreDueAtAnyDistanceFromTheirEvents() throws {

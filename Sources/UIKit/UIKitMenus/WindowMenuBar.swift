@@ -84,8 +84,8 @@ enum WindowMenuBar {
       }
     }
 
-    /// Returns the items that undo and redo with the undo manager of the responder that gets the keys, whose titles name
-    /// the operations.
+    /// Returns the items that undo and redo with the undo manager of the responder that gets the keys. Their titles
+    /// name the operations.
     mutating func undoItems(of window: UIWindow) -> [MenuBar.Item] {
       let manager = responder.undoManager
       let undo = UIAction(title: title(.undo, manager?.undoActionName, manager?.undoMenuItemTitle)) { [weak window] _ in

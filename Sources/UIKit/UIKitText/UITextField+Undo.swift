@@ -15,6 +15,9 @@ extension UITextField {
     if kind == .typing, string.contains(where: \.isWhitespace) { undoRun.end() }
   }
 
+  /// Forgets the changes of a text that was replaced.
+  func removeUndo() { undoRun.removeOperations(of: self, in: ownUndoManager) }
+
   private func register(_ state: TextEditor.State, as kind: UndoRun.Kind?, named name: String) {
     undoRun.record(kind, named: name, of: self, in: undoManager) { field in
       field.register(field.editor.state, as: nil, named: name)
@@ -22,7 +25,4 @@ extension UITextField {
       field.didChangeByUser()
     }
   }
-
-  /// Forgets the changes of a text that was replaced.
-  func removeUndo() { undoRun.removeOperations(of: self, in: ownUndoManager) }
 }

@@ -87,20 +87,6 @@ open class UndoManager: NSObject {
     generation += 1
   }
 
-  /// Records an operation as a group of its own, also within a turn of the run loop: the group of the turn is closed
-  /// before. In a group that was begun explicitly, and during an undo or a redo, records it there.
-  package final func registerStep<TargetType: AnyObject>(
-    withTarget target: TargetType, actionName: String, handler: @escaping @MainActor (TargetType) -> Void
-  ) {
-    guard isUndoRegistrationEnabled else { return }
-    if activity == .idle { endEventGroup() }
-    let isAlone = groupingLevel == 0
-    if isAlone { beginGroup() }
-    registerUndo(withTarget: target, handler: handler)
-    setActionName(actionName)
-    if isAlone { endUndoGrouping() }
-  }
-
   /// Opens a group; groups can be nested.
   open func beginUndoGrouping() {
     if groupingLevel == 0, groupsByEvent, activity == .idle { beginEventGroup() }
@@ -146,6 +132,20 @@ open class UndoManager: NSObject {
     for index in open.indices {
       open[index].entries = open[index].entries.compactMap { Self.entry($0, without: identifier) }
     }
+  }
+
+  /// Records an operation as a group of its own, also within a turn of the run loop: the group of the turn is closed
+  /// before. In a group that was begun explicitly, and during an undo or a redo, records it there.
+  package final func registerStep<TargetType: AnyObject>(
+    withTarget target: TargetType, actionName: String, handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    if activity == .idle { endEventGroup() }
+    let isAlone = groupingLevel == 0
+    if isAlone { beginGroup() }
+    registerUndo(withTarget: target, handler: handler)
+    setActionName(actionName)
+    if isAlone { endUndoGrouping() }
   }
 
   // MARK: Undo and redo

@@ -49,7 +49,6 @@ open class UIAccessibilityCustomAction: NSObject {
 }
 
 /// An interaction with actions for the elements in its view, such as those of a drag, besides their custom actions.
-@MainActor
-package protocol AccessibleInteraction {
+@MainActor package protocol AccessibleInteraction {
   func accessibilityActions(of element: UIAccessibleObject) -> [UIAccessibilityCustomAction]
 }

@@ -11,8 +11,6 @@ open class UIAccessibilityLocationDescriptor: NSObject {
   public let point: CGPoint
   /// The name, which is spoken to the user.
   public let attributedName: NSAttributedString
-  /// The name without its attributes.
-  open var name: String { attributedName.string }
 
   /// Creates the descriptor of the center of a view.
   public convenience init(name: String, view: UIView) {
@@ -30,18 +28,23 @@ open class UIAccessibilityLocationDescriptor: NSObject {
     super.init()
   }
 
+  /// The name without its attributes.
+  open var name: String { attributedName.string }
+
   /// The point in the window of the view; nil if the view is in none.
   var pointInWindow: CGPoint? { view?.window == nil ? nil : view?.convert(point, to: nil) }
 }
 
-extension UIAccessibleObject {
+extension NSObjectProtocol {
   /// The places from which assistive technologies drag items; nil, the default, for the activation point.
+  @preconcurrency @MainActor
   public var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { objc_getAssociatedObject(self, dragSourcesKey) as? [UIAccessibilityLocationDescriptor] }
     set { objc_setAssociatedObject(self, dragSourcesKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
   }
 
   /// The places to which assistive technologies drop items; nil, the default, for the activation point.
+  @preconcurrency @MainActor
   public var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
     get { objc_getAssociatedObject(self, dropPointsKey) as? [UIAccessibilityLocationDescriptor] }
     set { objc_setAssociatedObject(self, dropPointsKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }

@@ -50,6 +50,12 @@ extension UITextView {
     if kind == .typing, new.contains(where: \.isWhitespace) { undoRun.end() }
   }
 
+  /// Forgets the changes of a text that was replaced.
+  final func removeUndo() {
+    lastChange = nil
+    undoRun.removeOperations(of: self, in: ownUndoManager)
+  }
+
   private func register(_ change: TextChange, as kind: UndoRun.Kind?, named name: String) {
     lastChange = change
     undoRun.record(kind, named: name, of: self, in: undoManager) { $0.reverse(change, named: name) }
@@ -63,12 +69,6 @@ extension UITextView {
       TextChange(NSRange(location: range.location, length: change.old.length), old: current, selection: selection),
       as: nil, named: name)
     exchange(range, for: change.old, selecting: change.selection)
-  }
-
-  /// Forgets the changes of a text that was replaced.
-  final func removeUndo() {
-    lastChange = nil
-    undoRun.removeOperations(of: self, in: ownUndoManager)
   }
 }
 

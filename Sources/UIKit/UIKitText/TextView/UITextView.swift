@@ -419,8 +419,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     composeFromUser(text, cursor: cursor)
   }
 
-  /// The undo manager of what is typed, pasted, deleted and formatted; that of the responder chain for text that is only
-  /// read.
+  /// The undo manager of what is typed, pasted, deleted and formatted; that of the responder chain for text that is
+  /// only read.
   open override var undoManager: UndoManager? {
     guard isEditable else { return super.undoManager }
     if let ownUndoManager { return ownUndoManager }

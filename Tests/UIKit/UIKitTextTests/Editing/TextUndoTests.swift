@@ -123,7 +123,7 @@ struct TextUndoTests {
     #expect(view.text.isEmpty)
   }
 
-  @Test func nothingIsRecordedWhileRegistrationIsDisabled() {
+  @Test func typingWhileRegistrationIsDisabledIsNotRecorded() {
     manager.disableUndoRegistration()
     type("ab")
     manager.enableUndoRegistration()
@@ -191,7 +191,8 @@ struct TextUndoTests {
 
   // MARK: Threads about UIKit's own text views
 
-  /// https://github.com/simonbs/Runestone/pull/144, https://github.com/jessesquires/JSQMessagesViewController/issues/508
+  /// https://github.com/simonbs/Runestone/pull/144,
+  /// https://github.com/jessesquires/JSQMessagesViewController/issues/508
   @Test func aTextThatIsSetHasNothingToUndo() {
     type("sent")
     view.text = ""

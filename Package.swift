@@ -387,7 +387,8 @@ let package = Package(
     // Downloads are made by the daemon, which programs look for beside themselves.
     .executableTarget(
       name: "Gallery",
-      dependencies: exhibits + program + ["HostGTK", "SessionRecording", "backgroundd"]),
+      dependencies: exhibits + program + ["HostGTK", "SessionRecording", "backgroundd"],
+      exclude: ["Info.plist", "Assets.xcassets"]),
     // Its registry is a thousand closures over generic types, which take the optimizer longer than all of UIKitCore.
     .target(
       name: "ConformanceRunner", dependencies: ["UIKit", "UIKitTesting"],

@@ -19,11 +19,14 @@ enum WindowMenuBar {
     let root = main.menu { $0.build(from: UIApplication.shared) }
     var maker = Maker(responder: window.keyTarget)
     var menus: [MenuBar.Menu] = []
-    for case let menu as UIMenu in root.children {
-      let items = maker.items(of: menu)
-      if !items.isEmpty { menus.append(.init(title: title(of: menu), items: items)) }
+    var entries = root.children.compactMap { $0 as? UIMenu }.map { ($0, maker.items(of: $0)) }
+    guard entries.contains(where: { !$0.1.isEmpty }) else { return (MenuBar(menus: []), []) }
+    if let index = entries.firstIndex(where: { $0.0.identifier == .edit }) {
+      entries[index].1.insert(.section(maker.undoItems(of: window)), at: 0)
     }
-    guard !menus.isEmpty else { return (MenuBar(menus: []), []) }
+    for (menu, items) in entries where !items.isEmpty {
+      menus.append(.init(title: title(of: menu), items: items))
+    }
     let system = maker.systemItems(of: window)
     if let index = menus.firstIndex(where: { $0.title == Word.fileMenu.text }) {
       menus[index].items.append(.section(system))
@@ -79,6 +82,33 @@ enum WindowMenuBar {
         leaves.append(Leaf(element: action, target: nil))
         return .command(.init(number: leaves.count - 1, title: action.title, keys: keys))
       }
+    }
+
+    /// Returns the items that undo and redo with the undo manager of the responder that gets the keys. Their titles
+    /// name the operations.
+    mutating func undoItems(of window: UIWindow) -> [MenuBar.Item] {
+      let manager = responder.undoManager
+      let undo = UIAction(title: title(.undo, manager?.undoActionName, manager?.undoMenuItemTitle)) { [weak window] _ in
+        window?.keyTarget.undoManager?.undo()
+      }
+      let redo = UIAction(title: title(.redo, manager?.redoActionName, manager?.redoMenuItemTitle)) { [weak window] _ in
+        window?.keyTarget.undoManager?.redo()
+      }
+      let entries = [
+        (undo, "Ctrl+Z", manager?.canUndo == true), (redo, "Ctrl+Shift+Z", manager?.canRedo == true),
+      ]
+      return entries.map { action, keys, isEnabled in
+        leaves.append(Leaf(element: action, target: nil))
+        var command = MenuBar.Command(number: leaves.count - 1, title: action.title, keys: keys)
+        command.isEnabled = isEnabled
+        return .command(command)
+      }
+    }
+
+    /// Returns the title of an item: that of the undo manager in English, or the word with the name of the operation.
+    private func title(_ word: Word, _ name: String?, _ english: String?) -> String {
+      guard word.text != word.rawValue else { return english ?? word.text }
+      return name.map { $0.isEmpty ? word.text : "\(word.text): \($0)" } ?? word.text
     }
 
     private mutating func item(_ leaf: any UIMenuLeaf) -> MenuBar.Command? {

@@ -10,6 +10,7 @@ extension UITextField {
     guard !isInSession else { return }
     isInSession = true
     if clearsOnBeginEditing, !editor.text.isEmpty {
+      removeUndo()
       editor.setText("")
       textDidChange()
     }
@@ -26,6 +27,7 @@ extension UITextField {
     guard isInSession else { return }
     isInSession = false
     if editor.marked != nil { editor.unmark() }
+    undoRun.end()
     editor.select(anchor: editor.head, head: editor.head)
     updateBorder()
     textDidChange()
@@ -51,12 +53,14 @@ extension UITextField {
   ///
   /// - Returns: True if the text changed.
   @discardableResult
-  func change(_ range: NSRange, to string: String, joinsTyping: Bool = false) -> Bool {
+  func change(
+    _ range: NSRange, to string: String, as kind: UndoRun.Kind? = nil, named name: Word = .typing
+  ) -> Bool {
     guard range.length > 0 || !string.isEmpty else { return false }
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else {
       return false
     }
-    editor.replace(range, with: string, joinsTyping: joinsTyping)
+    recording(as: kind, named: name, adding: string) { $0.replace(range, with: string) }
     didChangeByUser()
     return true
   }
@@ -89,9 +93,9 @@ extension UITextField {
       ? punctuation.replacement(for: printable, after: editor.surroundings(of: range).before)
       : (text: printable, replaced: 0)
     range = NSRange(location: range.location - smart.replaced, length: range.length + smart.replaced)
-    if !change(range, to: smart.text, joinsTyping: editor.marked == nil), editor.marked != nil {
-      // Refused text does not remain as marked text.
-      editor.mark("", cursor: 0)
+    if !change(range, to: smart.text, as: .typing), editor.marked != nil {
+      // Text that was refused does not stay as marked text either.
+      recording(as: .composing) { $0.mark("", cursor: 0) }
       textDidChange()
     }
     return true
@@ -100,7 +104,7 @@ extension UITextField {
   func composeFromUser(_ text: String, cursor: Int) -> Bool {
     guard isInSession else { return false }
     guard !text.isEmpty || editor.marked != nil else { return true }
-    editor.mark(text, cursor: cursor)
+    recording(as: .composing) { $0.mark(text, cursor: cursor) }
     didChangeByUser()
     return true
   }
@@ -108,12 +112,12 @@ extension UITextField {
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     if !isInSession { becomeFirstResponder() }
-    editor.replace(NSRange(location: 0, length: editor.length), with: "")
+    recording(as: nil, named: .delete) { $0.replace(NSRange(location: 0, length: $0.length), with: "") }
     didChangeByUser()
   }
 
   func delete(_ unit: TextEditor.Unit, _ direction: TextEditor.Direction) {
-    change(editor.marked ?? editor.rangeOfDeletion(unit, direction), to: "")
+    change(editor.marked ?? editor.rangeOfDeletion(unit, direction), to: "", as: .deleting)
   }
 
   // MARK: Selection by the user
@@ -130,6 +134,7 @@ extension UITextField {
   func select(anchor: Int, head: Int) {
     guard anchor != editor.anchor || head != editor.head || editor.marked != nil else { return canvas.restartCaret() }
     editor.unmark()
+    undoRun.end()
     editor.select(anchor: anchor, head: head)
     textDidChange()
     selectionDidChange()

@@ -30,15 +30,12 @@ extension UITextField {
     case .copy: copy(nil)
     case .cut: cut(nil)
     case .paste: paste(nil)
-    case .undo: undo()
-    case .redo: redo()
+    case .undo: if undoManager?.canUndo == true { undoManager?.undo() }
+    case .redo: if undoManager?.canRedo == true { undoManager?.redo() }
     case nil: return false
     }
     return true
   }
-
-  private func undo() { if editor.undo() { didChangeByUser() } }
-  private func redo() { if editor.redo() { didChangeByUser() } }
 
   private func pressReturn() {
     if enablesReturnKeyAutomatically, editor.text.isEmpty { return }

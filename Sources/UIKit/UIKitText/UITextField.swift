@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 import QuartzCore
 public import SwiftRuntime
@@ -57,6 +57,10 @@ open class UITextField: UIControl {
   open weak var delegate: (any UITextFieldDelegate)?
 
   var editor = TextEditor()
+  /// The changes that one undo reverses together.
+  var undoRun = UndoRun()
+  /// The undo manager of the text; nil until it is used.
+  private(set) var ownUndoManager: UndoManager?
 
   let canvas = TextFieldCanvas()
   /// The text size for which the fonts were chosen.
@@ -122,6 +126,7 @@ open class UITextField: UIControl {
     set {
       guard newValue ?? "" != editor.text || editor.marked != nil else { return }
       observing {
+        removeUndo()
         editor.setText(newValue ?? "")
         textDidChange()
       }
@@ -426,7 +431,7 @@ open class UITextField: UIControl {
   open override func cut(_ sender: Any?) {
     guard !isSecureTextEntry, editor.selection.length > 0 else { return }
     copy(sender)
-    change(editor.selection, to: "")
+    change(editor.selection, to: "", named: .cut)
   }
 
   /// Replaces the selection by the text of the clipboard; several lines become one.
@@ -434,17 +439,25 @@ open class UITextField: UIControl {
     guard isEditing, let text = UIPasteboard.general.string else { return }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let (before, after) = editor.surroundings(of: editor.selection)
-    change(editor.selection, to: punctuation.pasted(line, between: before, and: after))
+    change(editor.selection, to: punctuation.pasted(line, between: before, and: after), named: .paste)
   }
 
   /// Deletes the selection.
-  open override func delete(_ sender: Any?) { change(editor.selection, to: "") }
+  open override func delete(_ sender: Any?) { change(editor.selection, to: "", named: .delete) }
+
+  /// The undo manager of what is typed, pasted and deleted.
+  open override var undoManager: UndoManager? {
+    if let ownUndoManager { return ownUndoManager }
+    let new = UndoManager()
+    ownUndoManager = new
+    return new
+  }
 
   open var hasText: Bool { !editor.text.isEmpty }
 
   /// Replaces the selection by text.
   open func insertText(_ text: String) {
-    editor.replace(editor.marked ?? editor.selection, with: text)
+    recording(as: nil) { $0.replace($0.marked ?? $0.selection, with: text) }
     didChangeByUser()
   }
 
@@ -452,14 +465,15 @@ open class UITextField: UIControl {
   open func deleteBackward() {
     let range = editor.rangeOfDeletion(.character, .backward)
     guard range.length > 0 else { return }
-    editor.replace(range, with: "")
+    recording(as: .deleting) { $0.replace(range, with: "") }
     didChangeByUser()
   }
 
   open func text(in range: UITextRange) -> String? { editor.substring(textRange(of: range)) }
 
   open func replace(_ range: UITextRange, withText text: String) {
-    editor.replace(textRange(of: range), with: text)
+    let range = textRange(of: range)
+    recording(as: nil) { $0.replace(range, with: text) }
     didChangeByUser()
   }
 
@@ -476,7 +490,7 @@ open class UITextField: UIControl {
   open var markedTextRange: UITextRange? { editor.marked.map { TextOffsetRange($0) } }
 
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.mark(markedText ?? "", selecting: selectedRange)
+    recording(as: .composing) { $0.mark(markedText ?? "", selecting: selectedRange) }
     didChangeByUser()
   }
 

@@ -50,6 +50,15 @@ struct ScreenReaderTests {
     #expect(lines.contains { $0.hasPrefix("slider \"Number of cells\"") && $0.contains("<increment, decrement>") })
   }
 
+  @Test func aPhotoIsDraggedIntoTheAlbumByAccessibilityActions() {
+    let pictures = "'\(Repository.root.path)/Sources/Gallery/ExhibitSupport/Pictures'"
+    let lines = ScreenReader.read(
+      "do Drag 'Amber morning' do Drop album tree", "--exhibit drag-and-drop \(pictures)")
+    #expect(lines.first == "click, Drag: done")
+    #expect(lines.dropFirst().first?.hasSuffix("Drop: done") == true)
+    #expect(lines.count { $0.hasPrefix("list item \"Amber morning\"") && $0.contains(" of 5 ") } == 1)
+  }
+
   @Test func elementsBeyondTheScreenAreReadAndReached() {
     let lines = ScreenReader.read("use Sections ask 45 'Section 1' go 45 'Section 1'")
     #expect(lines.count == 3)

@@ -3,6 +3,7 @@
 Usage: read_window.py [STEP…] -- PROGRAM [ARGUMENT…]
   tree          prints the whole tree; of lists and tables what is on the screen
   use NAME      does the first action of the element with that name
+  do A NAME     does the action A of the element with that name, and prints the names of all of its actions before
   go N LIST     goes to the child with that number of the list or table with that name or identifier
   ask N LIST    prints the child with that number, wherever it is
   read NAME     prints what a reader would say of everything in the element with that name or identifier, in its order
@@ -184,6 +185,12 @@ def main():
                 node = named(root, steps.pop(0))
                 print("used" if node.do_action(0) else "nothing happened", flush=True)
                 time.sleep(0.5)
+            elif step == "do":
+                wanted, node = steps.pop(0), named(root, steps.pop(0))
+                names = [node.get_action_name(i) for i in range(node.get_n_actions())]
+                done = wanted in names and node.do_action(names.index(wanted))
+                print("%s: %s" % (", ".join(names), "done" if done else "nothing happened"), flush=True)
+                time.sleep(1)
             elif step == "read":
                 read(named(root, steps.pop(0)))
             elif step == "write":

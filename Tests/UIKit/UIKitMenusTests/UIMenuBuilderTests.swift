@@ -132,7 +132,7 @@ struct UIMenuBuilderTests {
       #expect(
         test.menuTitles == [
           "File", "  Save_as…  Ctrl+Shift+S", "  Share", "    Export", "  Close Window  Ctrl+W", "  Quit  Ctrl+Q",
-          "Format", "  (Bold)", "View", "  Grid", "  Reload",
+          "Edit", "  (Undo  Ctrl+Z)", "  (Redo  Ctrl+Shift+Z)", "Format", "  (Bold)", "View", "  Grid", "  Reload",
         ])
     }
   }
@@ -149,6 +149,36 @@ struct UIMenuBuilderTests {
       #expect(test.chooseMenuItem("Export"))
       #expect(test.chooseMenuItem("Reload"))
       #expect(editor.performed == ["export", "reload"])
+    }
+  }
+
+  /// A number whose changes can be undone.
+  private final class Counter {
+    var value = 0
+    private let manager: UndoManager
+
+    init(_ manager: UndoManager) { self.manager = manager }
+
+    @MainActor func set(_ new: Int) {
+      let old = value
+      value = new
+      manager.registerUndo(withTarget: self) { $0.set(old) }
+      manager.setActionName("Move")
+    }
+  }
+
+  @Test func theEditMenuUndoesAndRedoesWithTheNamesOfTheOperations() {
+    withEditor { test, _ in
+      test.showsMenuBar = true
+      let counter = Counter(test.window.undoManager!)
+      counter.set(1)
+      #expect(test.menuTitles.contains("  Undo Move  Ctrl+Z"))
+      #expect(test.chooseMenuItem("Undo Move"))
+      #expect(counter.value == 0)
+      #expect(test.menuTitles.contains("  (Undo  Ctrl+Z)"))
+      #expect(test.chooseMenuItem("Redo Move"))
+      #expect(counter.value == 1)
+      #expect(!test.chooseMenuItem("Redo"))
     }
   }
 

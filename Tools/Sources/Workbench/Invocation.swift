@@ -173,7 +173,9 @@ struct Invocation {
       configuration: buildConfiguration,
       build: { try adaptAndRun(configuration, quire, toolchain, program: $0) })
     guard self.command == "bundle" else { return try command.run(program) }
-    return try BundleCommand(app: command, options: BundleOptions(options, in: path)).run(program)
+    return try BundleCommand(
+      app: command, options: BundleOptions(options, in: path), own: OwnPackage(path, quire, toolchain)
+    ).run(program)
   }
 
   /// Adapts the package and performs the requested action on the copy.

@@ -90,12 +90,14 @@ struct DebianPackageTests {
     let package = DebianPackage(plist, version: nil, maintainer: nil, environment: environment)
     let file = try PackageFiles(
       package, in: folder.appendingPathComponent("work/root"), environment: environment
-    ).make(of: app, in: folder)
+    ).make(of: app, programs: [URL(fileURLWithPath: "/bin/cat")], in: folder)
     #expect(file.lastPathComponent == "leaf_1.2.deb")
 
     let env = URL(fileURLWithPath: "/usr/bin/env")
     let list = try Program(env, ["dpkg-deb", "--contents", file.path]).output()
     #expect(list.contains(" ./usr/lib/leaf/Leaf.app/Leaf\n"))
+    // The daemon of background work is found beside the program, and the libraries beside it.
+    #expect(list.contains(" ./usr/lib/leaf/Leaf.app/cat\n"))
     #expect(list.contains(" ./usr/share/applications/org.example.Leaf.desktop\n"))
     #expect(list.contains(" ./usr/share/icons/hicolor/256x256/apps/org.example.Leaf.png\n"))
     #expect(list.contains("./usr/bin/leaf -> ../lib/leaf/Leaf.app/Leaf\n"))

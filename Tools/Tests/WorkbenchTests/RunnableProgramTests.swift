@@ -103,9 +103,10 @@ struct RunnableProgramTests {
 
   @Test func aProgramHasToBeNamedWhereThereAreSeveral() throws {
     let root = URL(fileURLWithPath: "/leaf")
-    #expect(throws: Failure.self) { try RunnableProgram.choice(among: [], ["a", "b"], named: nil, in: root) }
-    #expect(try RunnableProgram.choice(among: [], ["a", "b"], named: "b", in: root).module == "b")
-    #expect(throws: Failure.self) { try RunnableProgram.choice(among: [], ["a"], named: "c", in: root) }
+    let (a, b) = (RunnableProgram(executable: "a"), RunnableProgram(executable: "b"))
+    #expect(throws: Failure.self) { try RunnableProgram.choice(among: [], [a, b], named: nil, in: root) }
+    #expect(try RunnableProgram.choice(among: [], [a, b], named: "b", in: root).module == "b")
+    #expect(throws: Failure.self) { try RunnableProgram.choice(among: [], [a], named: "c", in: root) }
     #expect(throws: Failure.self) { try RunnableProgram.choice(among: [], [], named: nil, in: root) }
   }
 
@@ -122,6 +123,38 @@ struct RunnableProgramTests {
     #expect(package.modules == ["Leaves"])
     #expect(
       FileManager.default.files(under: package.folder) == ["App/AppDelegate.swift", "Kit/Leaf.swift", "Package.swift"])
+  }
+
+  /// Without it a package's program would have neither links, nor types of documents, nor an icon on the desktop.
+  @Test func anExecutableOfAPackageHasThePropertyListAndTheIconsBesideItsSources() throws {
+    let manifest = """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Leaf",
+        targets: [.executableTarget(name: "Leaf", exclude: ["Info.plist", "Assets.xcassets"])])
+      """
+    let plist = """
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>org.example.$(PRODUCT_NAME)</string>
+      <key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>leaf</string></array></dict>
+      </array></dict></plist>
+      """
+    let folder = try TemporaryFolder([
+      "Package.swift": manifest, "Sources/Leaf/main.swift": "import UIKit\n", "Sources/Leaf/Info.plist": plist,
+      "Sources/Leaf/Assets.xcassets/AppIcon.appiconset/icon.png": "",
+      "Sources/Leaf/Assets.xcassets/Sky.imageset/sky.png": "",
+    ])
+    let program = try RunnableProgram(in: folder.url, named: nil, Configuration(), Toolchain())
+    let list = try program.plist(in: folder.url)
+    #expect(list.identifier == "org.example.Leaf")
+    #expect(list.executable == "Leaf")
+    #expect(list.values["CFBundleShortVersionString"] as? String == "1.0")
+    let desktop = DesktopFile(list, program: URL(fileURLWithPath: "/leaf/Leaf"))
+    #expect(desktop.schemes == ["leaf"])
+    #expect(
+      program.resources(in: folder.url) == [
+        "Assets.xcassets/AppIcon.appiconset/icon.png": "Sources/Leaf/Assets.xcassets/AppIcon.appiconset/icon.png"
+      ])
   }
 
   @Test func anExecutableWithoutUIKitIsACommandThatLinksNoWindow() throws {

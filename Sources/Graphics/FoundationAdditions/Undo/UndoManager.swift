@@ -31,6 +31,9 @@ open class UndoManager: NSObject {
   private final var activity = Activity.idle
   private final var disabledCount = 0
   private final var isEventGroupOpen = false
+  /// The number of recordings, undos, redos and removals so far. A recorder that coalesces changes compares it with
+  /// that after its last recording, which is still the last of all if they are equal.
+  package private(set) final var generation = 0
 
   public override nonisolated init() { super.init() }
 
@@ -81,6 +84,7 @@ open class UndoManager: NSObject {
     }
     open[open.count - 1].entries.append(entry)
     if activity == .idle { redoStack = [] }
+    generation += 1
   }
 
   /// Opens a group; groups can be nested.
@@ -116,16 +120,32 @@ open class UndoManager: NSObject {
     undoStack = []
     redoStack = []
     for index in open.indices { open[index].entries = [] }
+    generation += 1
   }
 
   /// Removes the operations of a target.
   open func removeAllActions(withTarget target: Any) {
+    generation += 1
     let identifier = ObjectIdentifier(target as AnyObject)
     undoStack = undoStack.compactMap { Self.entry($0, without: identifier) }
     redoStack = redoStack.compactMap { Self.entry($0, without: identifier) }
     for index in open.indices {
       open[index].entries = open[index].entries.compactMap { Self.entry($0, without: identifier) }
     }
+  }
+
+  /// Records an operation as a group of its own, also within a turn of the run loop: the group of the turn is closed
+  /// before. In a group that was begun explicitly, and during an undo or a redo, records it there.
+  package final func registerStep<TargetType: AnyObject>(
+    withTarget target: TargetType, actionName: String, handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    if activity == .idle { endEventGroup() }
+    let isAlone = groupingLevel == 0
+    if isAlone { beginGroup() }
+    registerUndo(withTarget: target, handler: handler)
+    setActionName(actionName)
+    if isAlone { endUndoGrouping() }
   }
 
   // MARK: Undo and redo
@@ -209,6 +229,7 @@ open class UndoManager: NSObject {
     _ entry: Entry, as new: Activity, _ will: NSNotification.Name, _ did: NSNotification.Name
   ) {
     post(will)
+    generation += 1
     activity = new
     beginGroup()
     open[0].actionName = Self.name(entry)

@@ -35,6 +35,28 @@ extension TestWindow {
     step("focusElement", "“\(label)”") { perform(.focus, labeled: label) }
   }
 
+  /// Returns the names of the custom actions of the first element with a label: its own, and those of drags.
+  public func actionNames(ofElementLabeled label: String) -> [String] { customActions(label).map(\.name) }
+
+  /// Performs a custom action of the first element with a label, as a screen reader does; returns whether there was one
+  /// and it succeeded.
+  @discardableResult
+  public func performAction(_ name: String, ofElementLabeled label: String) -> Bool {
+    step("performAction", "“\(name)” of “\(label)”") {
+      customActions(label).first { $0.name == name }.map { perform($0.action, labeled: label) } ?? false
+    }
+  }
+
+  private func customActions(_ label: String) -> [(name: String, action: AccessibilityAction)] {
+    layout()
+    guard let tree = window.windowScene?.accessibilityTree, let id = find(label, in: tree, below: tree.root) else {
+      return []
+    }
+    return (tree.node(id)?.actions ?? []).compactMap { action in
+      if case .custom(let name, _) = action { (name, action) } else { nil }
+    }
+  }
+
   private func perform(_ action: AccessibilityAction, labeled label: String) -> Bool {
     layout()
     guard let tree = window.windowScene?.accessibilityTree, let id = find(label, in: tree, below: tree.root) else {

@@ -1,7 +1,9 @@
 extension Translations {
-  /// The words of the menu bar, of spelling, and of the panel that finds text, by language.
+  /// The words of the menu bar, of undo, of drags, of spelling, and of the panel that finds text, by language.
   static let textWords: [String: [Word: String]] = [
     "de": [
+      .typing: "Eingabe", .dragAndDrop: "Drag & Drop",
+      .drag: "Ziehen", .drop: "Ablegen", .cancelDrag: "Ziehen abbrechen",
       .fileMenu: "Datei", .formatMenu: "Formatierung", .viewMenu: "Darstellung", .windowMenu: "Fenster",
       .helpMenu: "Hilfe",
       .fullScreen: "Vollbild",
@@ -13,6 +15,8 @@ extension Translations {
       .matchCase: "Groß-/Kleinschreibung", .wholeWords: "Ganze Wörter", .findOptions: "Suchoptionen",
     ],
     "ar": [
+      .typing: "الكتابة", .dragAndDrop: "السحب والإفلات",
+      .drag: "سحب", .drop: "إفلات", .cancelDrag: "إلغاء السحب",
       .fileMenu: "ملف", .formatMenu: "تنسيق", .viewMenu: "عرض", .windowMenu: "نافذة", .helpMenu: "مساعدة",
       .fullScreen: "ملء الشاشة",
       .findSelection: "البحث عن التحديد",
@@ -23,6 +27,8 @@ extension Translations {
       .findOptions: "خيارات البحث",
     ],
     "ja": [
+      .typing: "入力", .dragAndDrop: "ドラッグ＆ドロップ",
+      .drag: "ドラッグ", .drop: "ドロップ", .cancelDrag: "ドラッグをキャンセル",
       .fileMenu: "ファイル", .formatMenu: "フォーマット", .viewMenu: "表示", .windowMenu: "ウインドウ", .helpMenu: "ヘルプ",
       .fullScreen: "フルスクリーン",
       .findSelection: "選択部分を検索",
@@ -32,6 +38,8 @@ extension Translations {
       .findOptions: "検索オプション",
     ],
     "pl": [
+      .typing: "Pisanie", .dragAndDrop: "Przeciąganie i upuszczanie",
+      .drag: "Przeciągnij", .drop: "Upuść", .cancelDrag: "Anuluj przeciąganie",
       .fileMenu: "Plik", .formatMenu: "Formatowanie", .viewMenu: "Widok", .windowMenu: "Okno", .helpMenu: "Pomoc",
       .fullScreen: "Pełny ekran",
       .findSelection: "Znajdź zaznaczenie",
@@ -42,6 +50,8 @@ extension Translations {
       .matchCase: "Uwzględnij wielkość liter", .wholeWords: "Całe wyrazy", .findOptions: "Opcje wyszukiwania",
     ],
     "tr": [
+      .typing: "Yazma", .dragAndDrop: "Sürükle ve Bırak",
+      .drag: "Sürükle", .drop: "Bırak", .cancelDrag: "Sürüklemeyi İptal Et",
       .fileMenu: "Dosya", .formatMenu: "Biçim", .viewMenu: "Görünüm", .windowMenu: "Pencere", .helpMenu: "Yardım",
       .fullScreen: "Tam Ekran",
       .findSelection: "Seçimi Bul",
@@ -52,6 +62,8 @@ extension Translations {
       .findOptions: "Arama Seçenekleri",
     ],
     "fr": [
+      .typing: "Saisie", .dragAndDrop: "Glisser-déposer",
+      .drag: "Faire glisser", .drop: "Déposer", .cancelDrag: "Annuler le glissement",
       .fileMenu: "Fichier", .formatMenu: "Format", .viewMenu: "Présentation", .windowMenu: "Fenêtre", .helpMenu: "Aide",
       .fullScreen: "Plein écran",
       .findSelection: "Rechercher la sélection",
@@ -62,6 +74,8 @@ extension Translations {
       .matchCase: "Respecter la casse", .wholeWords: "Mots entiers", .findOptions: "Options de recherche",
     ],
     "es": [
+      .typing: "Escritura", .dragAndDrop: "Arrastrar y soltar",
+      .drag: "Arrastrar", .drop: "Soltar", .cancelDrag: "Cancelar arrastre",
       .fileMenu: "Archivo", .formatMenu: "Formato", .viewMenu: "Visualización", .windowMenu: "Ventana",
       .helpMenu: "Ayuda",
       .fullScreen: "Pantalla completa",
@@ -74,6 +88,8 @@ extension Translations {
       .findOptions: "Opciones de búsqueda",
     ],
     "it": [
+      .typing: "Inserimento", .dragAndDrop: "Trascina e rilascia",
+      .drag: "Trascina", .drop: "Rilascia", .cancelDrag: "Annulla trascinamento",
       .fileMenu: "File", .formatMenu: "Formato", .viewMenu: "Vista", .windowMenu: "Finestra", .helpMenu: "Aiuto",
       .fullScreen: "Schermo intero",
       .findSelection: "Cerca selezione",

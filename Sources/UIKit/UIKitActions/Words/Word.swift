@@ -18,6 +18,16 @@ package enum Word: String, CaseIterable, Sendable {
 
   case redo = "Redo"
 
+  case typing = "Typing"
+
+  case dragAndDrop = "Drag and Drop"
+
+  case drag = "Drag"
+
+  case drop = "Drop"
+
+  case cancelDrag = "Cancel Drag"
+
   case back = "Back"
 
   case close = "Close"

@@ -27,6 +27,14 @@ extension AccessibilityTree {
     return node
   }
 
+  /// Returns the custom actions of an object, and after them those of the interactions of the views around it.
+  func customActions(of object: UIAccessibleObject) -> [UIAccessibilityCustomAction] {
+    let containers = sequence(first: object as AnyObject) { self.container(of: $0) }
+    let interactions = containers.flatMap { ($0 as? UIView)?.interactions ?? [] }
+    return (object.accessibilityCustomActions ?? [])
+      + interactions.flatMap { ($0 as? any AccessibleInteraction)?.accessibilityActions(of: object) ?? [] }
+  }
+
   /// Returns the labels of the headers of a cell in a data table: of its row, and of its column.
   private func headers(of cell: UIAccessibleObject, _ node: AccessibilityNode) -> [String] {
     var next = container(of: cell)
@@ -91,9 +99,6 @@ extension AccessibilityTree {
       if traits.contains(.adjustable) { actions += [.increment, .decrement] }
     }
     if object is UIScrollView { actions += [.scrollForward, .scrollBackward] }
-    for (index, action) in (object.accessibilityCustomActions ?? []).enumerated() {
-      actions.append(.custom(name: action.name, index: index))
-    }
-    return actions
+    return actions + customActions(of: object).enumerated().map { .custom(name: $1.name, index: $0) }
   }
 }

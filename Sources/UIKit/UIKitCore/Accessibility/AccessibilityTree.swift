@@ -228,9 +228,9 @@ package final class AccessibilityTree: AccessibilitySource {
     case .escape: return bubble(object) { $0.accessibilityPerformEscape() }
     case .reveal: object.revealForAccessibility()
     case .focus: focus(object)
-    case .custom(_, let index):
-      guard let actions = object.accessibilityCustomActions, actions.indices.contains(index) else { return false }
-      return actions[index].perform()
+    case .custom(let name, let index):
+      let actions = customActions(of: object)
+      return actions.indices.contains(index) && actions[index].name == name && actions[index].perform()
     }
     return true
   }

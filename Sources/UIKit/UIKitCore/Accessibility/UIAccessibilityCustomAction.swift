@@ -47,3 +47,8 @@ open class UIAccessibilityCustomAction: NSObject {
     return true
   }
 }
+
+/// An interaction with actions for the elements in its view, such as those of a drag, besides their custom actions.
+@MainActor package protocol AccessibleInteraction {
+  func accessibilityActions(of element: UIAccessibleObject) -> [UIAccessibilityCustomAction]
+}

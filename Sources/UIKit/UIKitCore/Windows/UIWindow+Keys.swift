@@ -1,8 +1,9 @@
 import HostInterface
 
 extension UIWindow {
-  /// Handles a key that no responder has handled: Tab moves the focus, Escape removes its ring, Control-W closes the
-  /// window, Control-Q terminates the program, F1 lists the key commands, F11 fills the screen. Returns true if it did.
+  /// Handles a key that no responder has handled: Tab moves the focus, Escape removes its ring, Control-Z undoes and
+  /// redoes, Control-W closes the window, Control-Q terminates the program, F1 lists the key commands, F11 fills the
+  /// screen. Returns true if it did.
   func handleSystemKey(_ key: UIKey) -> Bool {
     let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
     let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
@@ -19,10 +20,18 @@ extension UIWindow {
     }
     guard isCommand, let scene = windowScene else { return false }
     switch key.letter {
+    case "y", "z": return undo(redoes: key.letter == "y" || key.modifierFlags.contains(.shift))
     case "w": scene.userDidRequestClose()
     case "q": UIApplication.shared.terminate()
     default: return false
     }
+    return true
+  }
+
+  /// Undoes or redoes with the undo manager of the responder that gets the keys; returns false if there is nothing to.
+  private func undo(redoes: Bool) -> Bool {
+    guard let manager = keyTarget.undoManager, redoes ? manager.canRedo : manager.canUndo else { return false }
+    if redoes { manager.redo() } else { manager.undo() }
     return true
   }
 

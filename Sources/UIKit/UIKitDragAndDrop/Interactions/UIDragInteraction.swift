@@ -16,6 +16,10 @@ open class UIDragInteraction: NSObject, UIInteraction {
   /// yet.
   open var allowsSimultaneousRecognitionDuringLift = false
 
+  /// A Boolean value that determines whether assistive technologies drag the elements of the view; false for text, of
+  /// which only a selection is dragged.
+  package var hasAccessibilityActions = true
+
   private(set) lazy var recognizer = DragGestureRecognizer(of: self)
   private lazy var additions = DragAdditionRecognizer(of: self)
   private var activity: DragActivity?

@@ -29,6 +29,7 @@ final class TextDragging: NSObject {
   init(of view: UITextView) {
     self.view = view
     super.init()
+    drag.hasAccessibilityActions = false
     view.addInteraction(drag)
     view.addInteraction(drop)
   }
@@ -124,6 +125,13 @@ extension TextDragging: UIDropInteractionDelegate {
       default: "\u{fffc}"
       }
     }
+    view.groupingUndo(named: Word.dragAndDrop.text) { insert(objects, as: texts, at: place, from: source, in: view) }
+  }
+
+  private func insert(
+    _ objects: [any NSItemProviderReading], as texts: [String], at place: Int, from source: NSRange?,
+    in view: UITextView
+  ) {
     let text = texts.joined(separator: "\n")
     var place = place
     if let source {
@@ -158,6 +166,7 @@ extension TextDragging: UIDropInteractionDelegate {
       range = NSRange(location: start, length: (after.location == NSNotFound ? text.length : after.location) - start)
     }
     guard range.length > 0 else { return }
+    view.record(range, new: view.substring(range), as: nil, named: .formatMenu)
     view.textStorage.addAttribute(.foregroundColor, value: color, range: range)
     view.delegate?.textViewDidChange(view)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of text being edited: the text, the selection, the marked text of the input method, and the undo history.
+/// A line of text being edited: the text, the selection, and the marked text of the input method.
 ///
 /// Offsets are in UTF-16 units, as in `NSRange`; the caret is always between characters as users see them.
 struct TextEditor {
@@ -12,10 +12,11 @@ struct TextEditor {
     case backward, forward
   }
 
-  private struct Step {
-    var text: String
-    var anchor: Int
-    var head: Int
+  /// A text with its selection, to which undo returns.
+  struct State {
+    let text: String
+    let anchor: Int
+    let head: Int
   }
 
   private(set) var text = ""
@@ -25,14 +26,6 @@ struct TextEditor {
   private(set) var head = 0
   /// The range that the input method is composing; part of the text, but not final; nil for none.
   private(set) var marked: NSRange?
-  private var past: [Step] = []
-  private var future: [Step] = []
-  /// A Boolean value that indicates whether the next insertion joins the last one, so that undo removes words rather
-  /// than letters.
-  private var isTyping = false
-
-  private static let undoLimit = 200
-
   var length: Int { text.utf16.count }
   var selection: NSRange { NSRange(location: min(anchor, head), length: abs(head - anchor)) }
   var selectedText: String { substring(selection) }
@@ -57,31 +50,34 @@ struct TextEditor {
     )
   }
 
+  /// The text and the selection now.
+  var state: State { State(text: text, anchor: anchor, head: head) }
+
   // MARK: Changes
 
-  /// Replaces all of the text, with the caret at its end and nothing to undo.
+  /// Replaces all of the text, with the caret at its end.
   mutating func setText(_ new: String) {
     text = new
     anchor = length
     head = length
     marked = nil
-    past = []
-    future = []
-    isTyping = false
+  }
+
+  /// Returns to a text with its selection.
+  mutating func restore(_ state: State) {
+    (text, anchor, head) = (state.text, state.anchor, state.head)
+    marked = nil
   }
 
   mutating func select(anchor newAnchor: Int, head newHead: Int) {
     anchor = min(max(0, newAnchor), length)
     head = min(max(0, newHead), length)
-    isTyping = false
   }
 
   /// Replaces a range by a string and moves the caret behind it.
-  mutating func replace(_ range: NSRange, with string: String, joinsTyping: Bool = false) {
-    if !(joinsTyping && isTyping) { remember() }
+  mutating func replace(_ range: NSRange, with string: String) {
     swap(range, for: string)
     marked = nil
-    isTyping = joinsTyping && !string.contains(" ")
   }
 
   private mutating func swap(_ range: NSRange, for string: String) {
@@ -104,8 +100,6 @@ struct TextEditor {
 
   /// Replaces the marked text, or the selection, by a string, and selects a range of it in UTF-16 units.
   mutating func mark(_ string: String, selecting range: NSRange) {
-    if marked == nil { remember() }
-    isTyping = false
     let place = marked ?? selection
     swap(place, for: string)
     marked = string.isEmpty ? nil : NSRange(location: place.location, length: string.utf16.count)
@@ -123,37 +117,6 @@ struct TextEditor {
     else { return }
     anchor = selection.location
     head = selection.location
-  }
-
-  // MARK: Undo
-
-  /// Undoes the last change; returns false when there is none.
-  mutating func undo() -> Bool {
-    guard let step = past.popLast() else { return false }
-    future.append(Step(text: text, anchor: anchor, head: head))
-    restore(step)
-    return true
-  }
-
-  mutating func redo() -> Bool {
-    guard let step = future.popLast() else { return false }
-    past.append(Step(text: text, anchor: anchor, head: head))
-    restore(step)
-    return true
-  }
-
-  private mutating func remember() {
-    past.append(Step(text: text, anchor: anchor, head: head))
-    if past.count > Self.undoLimit { past.removeFirst() }
-    future = []
-  }
-
-  private mutating func restore(_ step: Step) {
-    text = step.text
-    anchor = step.anchor
-    head = step.head
-    marked = nil
-    isTyping = false
   }
 
   // MARK: Places

@@ -44,6 +44,7 @@ extension UITextView {
       runs.append((attributes, range))
     }
     let turnsOn = !runs.allSatisfy { isOn($0.0) }
+    record(selection, new: substring(selection), as: nil, named: .formatMenu)
     for (attributes, range) in runs {
       var attributes = attributes
       change(&attributes, turnsOn)

@@ -25,7 +25,7 @@ extension UITextView {
     guard isInSession else { return canvas.restartCaret() }
     isInSession = false
     marked = nil
-    undoSteps.endTyping()
+    undoRun.end()
     canvas.restartCaret()
     (window?.windowScene ?? lastScene)?.surface.setTextCursor(nil)
     lastScene = nil
@@ -46,7 +46,7 @@ extension UITextView {
   /// `text-input/set-text`).
   final func setWholeText(_ new: NSAttributedString) {
     marked = nil
-    undoSteps.forget()
+    removeUndo()
     changing { textStorage.setAttributedString(new) }
     dataNeedsDetection()
     let old = selection
@@ -64,14 +64,16 @@ extension UITextView {
 
   /// Puts a text in the place of a range, with the caret behind it or a given selection, and tells about it.
   final func edit(
-    _ range: NSRange, to text: String, marks: Bool = false, selecting: NSRange? = nil, isTyped: Bool = false
+    _ range: NSRange, to text: String, marks: Bool = false, selecting: NSRange? = nil, as kind: UndoRun.Kind? = nil,
+    named name: Word = .typing
   ) {
     let range = clamped(range)
     let before = selection
+    if !(range.length == 0 && text.isEmpty) {
+      record(range, new: text, as: marks ? .composing : kind, named: name)
+    }
     if !marks { marked = nil }
-    let old = textStorage.attributedSubstring(from: range)
-    if !(old.length == 0 && text.isEmpty) {
-      undoSteps.remember(range, old: old, new: text, selection: before, isTyped: isTyped)
+    if !(range.length == 0 && text.isEmpty) {
       let new = NSAttributedString(string: text, attributes: insertionAttributes)
       changing { textStorage.replaceCharacters(in: range, with: new) }
     }
@@ -139,7 +141,7 @@ extension UITextView {
 
   final func deleteByCode() {
     let range = rangeOfDeletion(.character, .backward)
-    if range.length > 0 { edit(range, to: "") }
+    if range.length > 0 { edit(range, to: "", as: .deleting) }
   }
 
   final func mark(_ text: String?, _ selected: NSRange) {
@@ -175,10 +177,12 @@ extension UITextView {
 
   /// Puts a text in the place of a range if the delegate allows it; false when it does not.
   @discardableResult
-  final func change(_ range: NSRange, to text: String, isTyped: Bool = false) -> Bool {
+  final func change(
+    _ range: NSRange, to text: String, as kind: UndoRun.Kind? = nil, named name: Word = .typing
+  ) -> Bool {
     guard isEditable, range.length > 0 || !text.isEmpty else { return false }
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else { return false }
-    edit(range, to: text, isTyped: isTyped)
+    edit(range, to: text, as: kind, named: name)
     return true
   }
 
@@ -198,7 +202,7 @@ extension UITextView {
       wasMarked == nil
       ? punctuation.replacement(for: printable, after: surroundings(of: range).before) : (text: printable, replaced: 0)
     range = NSRange(location: range.location - smart.replaced, length: range.length + smart.replaced)
-    if !change(range, to: smart.text, isTyped: wasMarked == nil), let wasMarked {
+    if !change(range, to: smart.text, as: .typing), let wasMarked {
       // What was refused does not stay as a composition either.
       edit(wasMarked, to: "")
     }
@@ -226,20 +230,15 @@ extension UITextView {
   }
 
   final func deleteFromUser(_ unit: TextEditor.Unit, _ direction: TextEditor.Direction) {
-    change(rangeOfDeletion(unit, direction), to: "")
+    change(rangeOfDeletion(unit, direction), to: "", as: .deleting)
   }
 
-  final func undo(back: Bool) {
-    guard isEditable, let step = undoSteps.take(back: back) else { return }
-    let range = clamped(step.range)
-    let before = selection
-    let reverse = TextUndo.Step(
-      range: NSRange(location: range.location, length: step.text.length),
-      text: textStorage.attributedSubstring(from: range), selection: before)
-    undoSteps.took(reverse, back: back)
+  /// Puts a text with attributes in the place of a range, when a change is reversed.
+  final func exchange(_ range: NSRange, for text: NSAttributedString, selecting selection: NSRange) {
+    let before = self.selection
     marked = nil
-    changing { textStorage.replaceCharacters(in: range, with: step.text) }
-    finishChange(before, selecting: clamped(step.selection))
+    changing { textStorage.replaceCharacters(in: range, with: text) }
+    finishChange(before, selecting: clamped(selection))
   }
 
   // MARK: Selection
@@ -250,7 +249,7 @@ extension UITextView {
     anchor = newAnchor
     head = newHead
     columnX = nil
-    undoSteps.endTyping()
+    undoRun.end()
     updateTypingAttributes()
     if selection != before { selectionDidChange() } else { selectionNeedsDisplay() }
   }

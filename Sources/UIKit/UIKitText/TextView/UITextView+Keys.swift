@@ -39,8 +39,8 @@ extension UITextView {
     case .copy: copy(nil)
     case .cut where isEditable: cut(nil)
     case .paste where isEditable: paste(nil)
-    case .undo where isEditable: undo(back: true)
-    case .redo where isEditable: undo(back: false)
+    case .undo where isEditable: if undoManager?.canUndo == true { undoManager?.undo() }
+    case .redo where isEditable: if undoManager?.canRedo == true { undoManager?.redo() }
     default: return false
     }
     return true

@@ -15,7 +15,7 @@ extension UITextView {
       return offset >= oldEnd ? offset + delta : min(offset, range.upperBound)
     }
     marked = nil
-    undoSteps.forget()
+    removeUndo()
     (anchor, head) = (clampedOffset(moved(anchor)), clampedOffset(moved(head)))
   }
 

@@ -1,4 +1,4 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
 import QuartzCore
 public import SwiftRuntime
@@ -38,7 +38,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   var head = 0
   /// The characters that the input method composes; nil for none.
   var marked: NSRange?
-  var undoSteps = TextUndo()
+  /// The changes that one undo reverses together, and the last one of them.
+  final var undoRun = UndoRun()
+  final var lastChange: TextChange?
+  /// The undo manager of the text; nil until it is used.
+  final private(set) var ownUndoManager: UndoManager?
   var punctuation = SmartPunctuation()
   final lazy var spelling = TextSpelling()
   final var found = FoundText()
@@ -393,14 +397,14 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func cut(_ sender: Any?) {
     guard selection.length > 0 else { return }
     copy(sender)
-    change(selection, to: "")
+    change(selection, to: "", named: .cut)
   }
 
   open override func paste(_ sender: Any?) {
     guard isEditable, let text = UIPasteboard.general.string else { return }
     let range = marked ?? selection
     let (before, after) = surroundings(of: range)
-    change(range, to: punctuation.pasted(text, between: before, and: after))
+    change(range, to: punctuation.pasted(text, between: before, and: after), named: .paste)
   }
 
   /// Makes the selected text bold or regular, as far as the view allows it.
@@ -409,10 +413,20 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open override func toggleItalics(_ sender: Any?) { toggleTrait(.traitItalic) }
   /// Underlines the selected text, or removes the underline, as far as the view allows it.
   open override func toggleUnderline(_ sender: Any?) { toggleLine() }
-  open override func delete(_ sender: Any?) { change(selection, to: "") }
+  open override func delete(_ sender: Any?) { change(selection, to: "", named: .delete) }
   @_spi(UIKitModules) public override func insertTyped(_ text: String) -> Bool { insertFromUser(text) }
   @_spi(UIKitModules) public override func compose(_ text: String, cursor: Int) -> Bool {
     composeFromUser(text, cursor: cursor)
+  }
+
+  /// The undo manager of what is typed, pasted, deleted and formatted; that of the responder chain for text that is
+  /// only read.
+  open override var undoManager: UndoManager? {
+    guard isEditable else { return super.undoManager }
+    if let ownUndoManager { return ownUndoManager }
+    let new = UndoManager()
+    ownUndoManager = new
+    return new
   }
 
   // MARK: Input
@@ -532,7 +546,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   open func replace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String) {
-    change(range(of: foundTextRange), to: replacementText)
+    change(range(of: foundTextRange), to: replacementText, named: .replace)
   }
 
   open func shouldReplace(
@@ -543,8 +557,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     isReplacingAll = true
     defer { isReplacingAll = false }
     // From the end, so that the ranges before stay what they are.
-    for range in TextMatches(of: queryString, in: textStorage.string, options).ranges.reversed() {
-      change(range, to: replacementText)
+    groupingUndo(named: Word.replaceAll.text) {
+      for range in TextMatches(of: queryString, in: textStorage.string, options).ranges.reversed() {
+        change(range, to: replacementText, named: .replaceAll)
+      }
     }
   }
 

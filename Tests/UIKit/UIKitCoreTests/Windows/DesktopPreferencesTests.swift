@@ -33,6 +33,15 @@ struct DesktopPreferencesTests {
     #expect(window.window.bounds.size == CGSize(width: 360, height: 200))
   }
 
+  @Test func aSceneTellsWhetherItsWindowFillsTheScreen() {
+    let scene = window.window.windowScene
+    #expect(scene?.isFullScreen == false)
+    window.press(.keyboardF11)
+    #expect(scene?.isFullScreen == true)
+    window.press(.keyboardF11)
+    #expect(scene?.isFullScreen == false)
+  }
+
   @Test func theKeyF11FillsTheScreenUnlessThatIsNotAllowed() {
     window.press(.keyboardF11)
     #expect(window.surface.isFullScreen)

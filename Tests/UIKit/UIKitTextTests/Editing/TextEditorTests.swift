@@ -52,20 +52,6 @@ struct TextEditorTests {
     #expect(text.offset(from: text.length, by: .word, .backward) == 15)
   }
 
-  @Test func typedTextIsUndoneWordByWord() {
-    var text = editor("")
-    for letter in "ab cd" { text.replace(text.selection, with: String(letter), joinsTyping: true) }
-    #expect(text.undo() == true)
-    #expect(text.text == "ab ")
-    #expect(text.undo() == true)
-    #expect(text.text.isEmpty)
-    #expect(text.undo() == false)
-    #expect(text.redo() == true)
-    #expect(text.redo() == true)
-    #expect(text.text == "ab cd")
-    #expect(text.redo() == false)
-  }
-
   @Test func markedTextIsReplacedUntilItIsCommitted() {
     var text = editor("ab", caret: 1)
     text.mark("に", cursor: 1)

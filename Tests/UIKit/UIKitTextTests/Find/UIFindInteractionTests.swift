@@ -27,7 +27,7 @@ struct UIFindInteractionTests {
 
   private func find(_ text: String) {
     view.becomeFirstResponder()
-    test.press(.letterF, modifiers: .control)
+    test.press(.keyboardF, modifiers: .control)
     test.type(text)
     test.settle()
   }
@@ -37,7 +37,7 @@ struct UIFindInteractionTests {
     view.isFindInteractionEnabled = false
     #expect(view.findInteraction == nil)
     view.becomeFirstResponder()
-    test.press(.letterF, modifiers: .control)
+    test.press(.keyboardF, modifiers: .control)
     #expect(!view.canPerformAction(Selector("find:", UITextView.find), withSender: nil))
     #expect(!test.window.subviews.contains { $0 is FindNavigatorView })
   }
@@ -54,7 +54,7 @@ struct UIFindInteractionTests {
   @Test func theFirstResultIsTheOneBehindTheSelection() {
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 12, length: 0)
-    test.press(.letterF, modifiers: .control)
+    test.press(.keyboardF, modifiers: .control)
     test.type("leaf")
     #expect(countText == "2 of 2")
   }
@@ -67,7 +67,7 @@ struct UIFindInteractionTests {
     #expect(countText == "1 of 3")
     test.press(.keyboardReturnOrEnter, modifiers: .shift)
     #expect(countText == "3 of 3")
-    test.press(.letterG, modifiers: .control)
+    test.press(.keyboardG, modifiers: .control)
     #expect(countText == "1 of 3")
   }
 
@@ -234,9 +234,4 @@ struct UIFindInteractionTests {
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) { calls.append("begin") }
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) { calls.append("end") }
   }
-}
-
-extension UIKeyboardHIDUsage {
-  fileprivate static let letterF = UIKeyboardHIDUsage(rawValue: 0x09)
-  fileprivate static let letterG = UIKeyboardHIDUsage(rawValue: 0x0A)
 }

@@ -18,17 +18,21 @@ struct PackageFiles {
   }
 
   /// Puts the files together and makes the package; returns its file.
-  func make(of app: AppFolder, in output: URL) throws -> URL {
+  ///
+  /// - Parameter programs: The programs that the app starts, which are put beside its own.
+  func make(of app: AppFolder, programs: [URL] = [], in output: URL) throws -> URL {
     let files = FileManager.default
     try? files.removeItem(at: root)
     let folder = app.url.lastPathComponent
     let place = package.place(of: folder)
     let copy = try put(app.url, at: place)
     let program = copy.appendingPathComponent(app.plist.executable)
-    let own = try copyLibraries(of: program, into: copy)
+    let others = try programs.map { try put($0, at: "\(place)/\($0.lastPathComponent)") }
+    let executables = [program] + others
+    let own = try copyLibraries(of: executables, into: copy)
     try putDesktopFiles(app, in: place)
     try link("/usr/bin/\(package.name)", to: "../lib/\(package.name)/\(folder)/\(app.plist.executable)")
-    let dependencies = try dependencies(of: [program] + own, beside: copy)
+    let dependencies = try dependencies(of: executables + own, beside: copy)
     let control = package.control(
       architecture: try tool("dpkg", ["--print-architecture"]).trimmingCharacters(in: .whitespacesAndNewlines),
       dependencies: dependencies, size: try size() / 1024)
@@ -63,16 +67,20 @@ struct PackageFiles {
     return URL(string: identifier)
   }
 
-  /// Copies the libraries of the toolchain that the program links, and those that they link; returns the copies.
-  private func copyLibraries(of program: URL, into folder: URL) throws -> [URL] {
-    let lines = try tool("ldd", [program.path]).split(separator: "\n")
-    return try lines.compactMap { line -> URL? in
-      let words = line.split(whereSeparator: \.isWhitespace)
-      guard words.count > 2, words[1] == "=>", words[2].contains("/lib/swift/") else { return nil }
-      let target = folder.appendingPathComponent(String(words[0]))
-      try FileManager.default.copyItem(at: URL(fileURLWithPath: String(words[2])), to: target)
-      return target
+  /// Copies the libraries of the toolchain that programs link, and those that they link; returns the copies.
+  private func copyLibraries(of programs: [URL], into folder: URL) throws -> [URL] {
+    var copies = [URL]()
+    for program in programs {
+      for line in try tool("ldd", [program.path]).split(separator: "\n") {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard words.count > 2, words[1] == "=>", words[2].contains("/lib/swift/") else { continue }
+        let target = folder.appendingPathComponent(String(words[0]))
+        guard !copies.contains(target) else { continue }
+        try FileManager.default.copyItem(at: URL(fileURLWithPath: String(words[2])), to: target)
+        copies.append(target)
+      }
     }
+    return copies
   }
 
   /// Returns the packages of the libraries that programs link, with the versions that they need.

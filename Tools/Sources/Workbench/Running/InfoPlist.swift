@@ -48,6 +48,21 @@ struct InfoPlist {
     ]
   }
 
+  /// Creates the list of a program without an Xcode project from a file, whose keys come before those of every app.
+  /// References to the settings of Xcode have the values of a new project.
+  init(program name: String, file: Data) throws {
+    let own = InfoPlist(program: name).values
+    let settings = BuildSettings([
+      [
+        "TARGET_NAME": name, "PRODUCT_NAME": name, "EXECUTABLE_NAME": name, "PRODUCT_MODULE_NAME": name,
+        "PRODUCT_BUNDLE_IDENTIFIER": "local.\(name)", "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+        "DEVELOPMENT_LANGUAGE": "en",
+      ]
+    ])
+    let stated = try InfoPlist(file: file, settings: settings)
+    values = own.merging(stated.values) { $1 }
+  }
+
   /// The identifier of the app.
   var identifier: String { values["CFBundleIdentifier"] as? String ?? "" }
   /// The name of the program in the app's folder.

@@ -54,7 +54,7 @@ struct RunCommand {
         waitForChange(since: seen)
         continue
       }
-      let folder = try makeFolder(program, built.package)
+      let folder = try makeFolder(program, self.built(program, built.package))
       if isFresh { try StoredData(of: folder.plist.identifier, environment).remove() }
       isFresh = false
       emit(
@@ -89,18 +89,21 @@ struct RunCommand {
     return RunningPrograms.wait(for: try Program(executable, arguments, environment: environment).start())
   }
 
+  /// Returns the program of an adapted package that was built.
+  func built(_ program: RunnableProgram, _ package: AdaptedPackage) -> BuiltProgram {
+    BuiltProgram(
+      executable: scratch.appendingPathComponent("\(configuration.rawValue)/\(program.module)"),
+      modules: package.modules, work: package.work, runsInBackground: package.runsInBackground)
+  }
+
   /// Makes the app's folder of what was built.
-  func makeFolder(_ program: RunnableProgram, _ package: AdaptedPackage) throws -> AppFolder {
+  func makeFolder(_ program: RunnableProgram, _ built: BuiltProgram) throws -> AppFolder {
     let plist = try program.plist(in: path)
     let name = program.application.map { $0.settings["PRODUCT_NAME"] ?? $0.name } ?? program.name
-    let products = scratch.appendingPathComponent(configuration.rawValue)
     let folder = try AppFolder(
-      at: package.work.appendingPathComponent("apps/\(name).app"), plist,
-      resources: program.application?.resources ?? [:], in: path,
-      program: products.appendingPathComponent(program.module), modules: package.modules)
-    if package.runsInBackground {
-      try folder.putBeside(RunnableProgram.backgroundPrograms.map(products.appendingPathComponent))
-    }
+      at: built.work.appendingPathComponent("apps/\(name).app"), plist, resources: program.resources(in: path),
+      in: path, program: built.executable, modules: built.modules)
+    try folder.putBeside(built.backgroundPrograms)
     return folder
   }
 

@@ -8,6 +8,8 @@ struct RunnableProgram {
   let module: String
   /// The app of an Xcode project; nil for an executable of a package.
   let application: XcodeApplication?
+  /// The folder of the sources of an executable of a package, from the package's; nil for an app.
+  var folder: String?
   /// The products of Quire that record or repeat a session.
   var sessionProducts: [String] = []
 
@@ -16,9 +18,10 @@ struct RunnableProgram {
     self.application = application
   }
 
-  init(executable name: String) {
+  init(executable name: String, in folder: String? = nil) {
     (self.name, module) = (name, name)
     application = nil
+    self.folder = folder
   }
 
   /// Finds the program of a folder.
@@ -26,20 +29,21 @@ struct RunnableProgram {
   /// Apps of an Xcode project come before the executables of a package beside it, which are often tools.
   init(in root: URL, named name: String?, _ configuration: Configuration, _ toolchain: Toolchain) throws {
     let applications = XcodeProjects(in: root).applications.map(RunnableProgram.init)
-    var executables = (configuration.targets ?? []).filter { $0.program == true }.map(\.name)
+    var executables = (configuration.targets ?? []).filter { $0.program == true }
+      .map { RunnableProgram(executable: $0.name, in: $0.path) }
     if let file = try ManifestFile(in: root, for: toolchain.version), file.isSupported {
       let cache = root.appendingPathComponent(".build/quire/manifests")
-      executables += try Manifest(of: file, cache: cache, toolchain).targets
-        .filter { $0.type == "executable" }.map(\.name)
+      let manifest = try Manifest(of: file, cache: cache, toolchain)
+      executables += manifest.targets.filter { $0.type == "executable" }
+        .map { RunnableProgram(executable: $0.name, in: manifest.folder(of: $0, in: root)) }
     }
     self = try RunnableProgram.choice(among: applications, executables, named: name, in: root)
   }
 
   /// Returns the program with a name, or the only one.
   static func choice(
-    among applications: [RunnableProgram], _ executables: [String], named name: String?, in root: URL
+    among applications: [RunnableProgram], _ others: [RunnableProgram], named name: String?, in root: URL
   ) throws -> RunnableProgram {
-    let others = executables.map(RunnableProgram.init(executable:))
     let all = applications + others
     let names = all.map(\.name).joined(separator: ", ")
     guard !all.isEmpty else {
@@ -89,8 +93,27 @@ struct RunnableProgram {
     return try imported.contains(where: modules.contains) || plist(in: root).worksInBackground
   }
 
-  /// Returns the property list of the app.
+  /// Returns the property list of the app: that of the Xcode project, or `Info.plist` beside the sources of an
+  /// executable, with the keys that every app has.
   func plist(in root: URL) throws -> InfoPlist {
-    try application?.plist(in: root) ?? InfoPlist(program: module)
+    if let application { return try application.plist(in: root) }
+    let file = folder.map { root.appendingPathComponent("\($0)/Info.plist") }
+    guard let file, FileManager.default.fileExists(atPath: file.path) else { return InfoPlist(program: module) }
+    return try InfoPlist(program: module, file: Data(contentsOf: file))
+  }
+
+  /// Returns the files of the app's bundle: the places in it, and the paths from the package's folder. Those of an
+  /// executable of a package are the icons of the catalogs beside its sources; its other resources have a bundle of
+  /// their own.
+  func resources(in root: URL) -> [String: String] {
+    if let application { return application.resources }
+    guard let folder else { return [:] }
+    let files = FileManager.default.files(under: root.appendingPathComponent(folder))
+    let icons = files.filter { $0.contains(".xcassets/") && $0.contains(".appiconset/") }
+    let places = icons.map { file -> String in
+      let parts = file.split(separator: "/")
+      return parts.drop { !$0.hasSuffix(".xcassets") }.joined(separator: "/")
+    }
+    return Dictionary(zip(places, icons.map { "\(folder)/\($0)" })) { first, _ in first }
   }
 }

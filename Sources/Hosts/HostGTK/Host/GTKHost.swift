@@ -33,9 +33,10 @@ package final class GTKHost: Host {
     // A second gtk_init_check without a display returns true and crashes later, so the display itself is checked.
     // `AccessibilityBus` provides accessibility; GTK would report a second, empty window.
     setenv("GTK_A11Y", "none", 0)
-    // The desktop identifies windows by the name of the program.
-    if g_get_prgname() == nil, let name = CommandLine.arguments.first?.split(separator: "/").last {
-      g_set_prgname(String(name))
+    // The desktop identifies windows by the name of the program's file, also when a link of another name was started.
+    if g_get_prgname() == nil, let path = g_file_read_link("/proc/self/exe", nil) {
+      g_set_prgname(String(cString: path).split(separator: "/").last.map(String.init))
+      g_free(path)
     }
     guard gtk_init_check() != 0 else { return false }
     return gdk_display_get_default() != nil

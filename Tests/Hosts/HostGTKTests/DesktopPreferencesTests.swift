@@ -101,5 +101,13 @@ extension DisplayTests {
         "desktop-app --menu 'xdotool key F10' 'xdotool key Return' 'xdotool key ctrl+s' 'xdotool key ctrl+q'")
       #expect(lines.filter { $0.hasPrefix("save") } == ["save true", "save false"])
     }
+
+    @Test func keysReachTheContentAfterEscapeHasClosedAMenu() {
+      let lines = WindowProbe.run(
+        "desktop-app --menu 'xdotool key F10' 'xdotool key Right' 'xdotool key Escape' 'xdotool key ctrl+s' 'xdotool key ctrl+q'"
+      )
+      #expect(lines.filter { $0.hasPrefix("save") } == ["save true"])
+      #expect(lines.last == "terminate")
+    }
   }
 }

@@ -284,6 +284,16 @@ final class GTKSurface: Surface {
     if let bar { gtk_widget_set_visible(bar.widget, menuBar.menus.isEmpty ? 0 : 1) }
   }
 
+  /// Returns the focus to the content when no menu of the bar is open: Escape leaves it in the bar, which ignores keys.
+  private func takeFocusFromMenuBar() {
+    guard !isClosed else { return }
+    let focus = gtk_window_get_focus(window)
+    if let focus, let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type()), gtk_widget_get_mapped(menu) != 0 {
+      return
+    }
+    if focus != canvas { gtk_widget_grab_focus(canvas) }
+  }
+
   /// Updates the commands before GTK handles F10: it highlights the first one that is enabled when the menu opens.
   private func updateMenuBarBeforeKeys() {
     let keys = gtk_event_controller_key_new()!
@@ -292,6 +302,13 @@ final class GTKSurface: Surface {
     signals.handle(keys, "key-pressed", of: self) { (surface: GTKSurface, symbol: guint) in
       if symbol == GDK_KEY_F10, !surface.isClosed { surface.delegate?.surfaceWillOpenMenuBar(surface) }
       return false
+    }
+    signals.connect(keys, "key-released", of: self) { (surface: GTKSurface, _: guint, _: guint, _: GdkModifierType) in
+      surface.takeFocusFromMenuBar()
+    }
+    signals.connect(windowWidget, "notify::focus-widget", of: self) { surface in
+      // A menu that follows another one opens after that has closed.
+      surface.loop.perform { [weak surface] in surface?.takeFocusFromMenuBar() }
     }
   }
 

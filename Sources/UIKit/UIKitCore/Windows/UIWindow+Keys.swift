@@ -1,9 +1,7 @@
 import HostInterface
 
 extension UIWindow {
-  /// Handles a key that no responder has handled: Tab moves the focus, Escape removes its ring, Control-Z undoes and
-  /// redoes, Control-W closes the window, Control-Q terminates the program, F1 lists the key commands, F11 fills the
-  /// screen. Returns true if it did.
+  /// Handles a key that no responder has: Tab, Escape, F1, F11, Control with Q, W, Y or Z. Returns true if it did.
   func handleSystemKey(_ key: UIKey) -> Bool {
     let isCommand = !key.modifierFlags.isDisjoint(with: [.control, .command])
     let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
@@ -81,8 +79,7 @@ extension UIWindow {
   }
 
   /// Presents a menu of the key commands that are currently available; nil in a program without menus.
-  /// - Parameter takesKeys: A Boolean value that determines whether keys operate the menu; otherwise they go where they
-  ///   went before.
+  /// - Parameter takesKeys: True if keys operate the menu; otherwise they go where they went before.
   func presentKeyCommands(takesKeys: Bool) -> (any ModalMenu)? {
     UIRuntime.keyCommandMenu?.present(in: self, takesKeys: takesKeys)
   }

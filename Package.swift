@@ -28,8 +28,10 @@ func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target
 
 /// The tests of a module; what they read lies in folders beside them.
 func tests(of name: String, with more: [Target.Dependency] = []) -> Target {
-  let folder = "\(Context.packageDirectory)/\(paths[name + "Tests"] ?? "")"
-  let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+  // The package manager also reads the manifest of a tag without its files.
+  let folder = paths[name + "Tests"].map { "\(Context.packageDirectory)/\($0)" }
+  let files = folder.flatMap { FileManager.default.enumerator(atPath: $0) }
+  let found = files?.compactMap { $0 as? String } ?? []
   let material = found.filter {
     ["Pictures", "Fixtures"].contains($0.split(separator: "/").last) || $0.hasSuffix(".md")
   }

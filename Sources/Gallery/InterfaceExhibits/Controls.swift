@@ -34,8 +34,6 @@ final class ControlsController: UIViewController, ExhibitController {
   private let wheel = UIActivityIndicatorView(style: .medium)
   private var rows: [(label: UILabel, controls: [UIView])] = []
 
-  static var papers: [String] { ["Laid", "Wove", "Vellum", "Matt", "Gloss"].map(\.localized) }
-
   /// The height of the wheels, in points.
   private static let wheelHeight: CGFloat = 150
 
@@ -46,6 +44,8 @@ final class ControlsController: UIViewController, ExhibitController {
   }
 
   required init?(coder: NSCoder) { fatalError("ControlsController is made in code") }
+
+  static var papers: [String] { ["Laid", "Wove", "Vellum", "Matt", "Gloss"].map(\.localized) }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -30,8 +30,6 @@ final class DepthController: UIViewController, ExhibitController {
   /// The duration of the whole cycle, in seconds.
   static let length: CFTimeInterval = 16
   private static let bar: CGFloat = 64
-  /// The titles of the button, paused and playing.
-  private static var titles: [String] { ["Play", "Pause"].map(\.localized) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,6 +76,9 @@ final class DepthController: UIViewController, ExhibitController {
     super.viewDidDisappear(animated)
     if isPlaying { playOrPause() }
   }
+
+  /// The titles of the button, paused and playing.
+  private static var titles: [String] { ["Play", "Pause"].map(\.localized) }
 
   private func showTitle() { button.setTitle(Self.titles[isPlaying ? 1 : 0], for: .normal) }
 

@@ -3,7 +3,7 @@ import GeometryCore
 extension DynamicsWorld {
   private static let iterations = 12
   /// The number of iterations at most, for jams in which the impulses depend on each other.
-  private static let mostIterations = 40
+  private static let maximumIterations = 40
   /// The change of an impulse, in masses times points per second, below which an iteration is the last.
   private static let convergence = 0.01
 
@@ -36,7 +36,7 @@ extension DynamicsWorld {
     }
     findContacts(time)
     for index in rows.indices { rows[index].begin(&bodies) }
-    for iteration in 1...Self.mostIterations {
+    for iteration in 1...Self.maximumIterations {
       var change = 0.0
       for index in rows.indices {
         let pressure = rows[index].pressure

@@ -15,16 +15,16 @@ struct Manifold {
   var second = Contact()
   var count = 0
 
+  /// The part of a feature's number that says that the second outline is the reference.
+  static let secondIsReference: Int32 = 1 << 16
+
   mutating func add(_ contact: Contact) {
     if count == 0 { first = contact } else { second = contact }
     count += 1
   }
 
-  /// The part of a feature's number that says that the second outline is the reference.
-  static let secondIsReference: Int32 = 1 << 16
-
-  /// Returns the contact of two outlines nearer than a margin; nil when there is none. `last` is the number of a feature
-  /// of the same contact in the last step; −1 for none.
+  /// Returns the contact of two outlines nearer than a margin; nil when there is none. `last` is the number of a
+  /// feature of the same contact in the last step; −1 for none.
   static func between(_ a: Hull, _ b: Hull, margin: Double, last: Int32 = -1) -> Manifold? {
     if a.radius > 0 { return b.radius > 0 ? circles(a, b, margin) : polygonAndCircle(b, a, margin)?.reversed }
     return b.radius > 0 ? polygonAndCircle(a, b, margin) : polygons(a, b, margin, last)
@@ -89,8 +89,8 @@ struct Manifold {
     guard fromA.separation <= margin else { return nil }
     let fromB = maximumSeparation(b, a)
     guard fromB.separation <= margin else { return nil }
-    // The reference of the last step is preferred, at first the first outline: if contacts alternated between the two, a
-    // stack would never come to rest.
+    // The reference of the last step is preferred, at first the first outline: if contacts alternated between the two,
+    // a stack would never come to rest.
     let isFromB =
       last >= Self.secondIsReference
       ? fromA.separation <= fromB.separation * 0.95 + 0.05 : fromB.separation > fromA.separation * 0.95 + 0.05

@@ -75,9 +75,6 @@ final class MailStore {
     Set(messages.map(\.other)).union(Self.known).subtracting([Self.owner]).sorted { $0.name < $1.name }
   }
 
-  /// The people of the exhibit; a guild has a name in each language.
-  private static var known: [Person] { people.map { Person(name: $0.name.localized, address: $0.address) } }
-
   subscript(id: Int) -> Message? { messages.first { $0.id == id } }
 
   func messages(in mailbox: Mailbox) -> [Message] {
@@ -124,6 +121,9 @@ final class MailStore {
     messages.insert(message, at: 0)
     didChange?()
   }
+
+  /// The people of the exhibit; a guild has a name in each language.
+  private static var known: [Person] { people.map { Person(name: $0.name.localized, address: $0.address) } }
 }
 
 extension MailStore.Message {

@@ -38,9 +38,6 @@ final class TransitionController: UIViewController, ExhibitController {
 
   private(set) var isPlaying = false
 
-  /// The titles of the button, at rest and playing.
-  private static var titles: [String] { ["Play", "Stop"].map(\.localized) }
-
   init(_ kind: Kind, folder: String?) {
     self.kind = kind
     let read = PhotoFolder.read(folder)
@@ -139,6 +136,9 @@ final class TransitionController: UIViewController, ExhibitController {
     pages[1].frame = pages[0].frame
     begin()
   }
+
+  /// The titles of the button, at rest and playing.
+  private static var titles: [String] { ["Play", "Stop"].map(\.localized) }
 
   private static func choices(of kind: Kind) -> [(title: String, names: [String])] {
     let spine = (title: "Hinge", names: ["At start", "In middle", "At end"])

@@ -5,13 +5,6 @@ import UIKit
 /// The colors of the calendars, and the formats of dates.
 @MainActor
 enum CalendarColors {
-  static var byCategory: [String: UIColor] {
-    [
-      "Work".localized: .systemBlue, "Workshop".localized: .systemOrange, "Home".localized: .systemPurple,
-      "Sport".localized: .systemGreen,
-    ]
-  }
-
   /// The colors of the calendars that are open.
   static var chosen: [String: UIColor] = [:]
 
@@ -19,10 +12,17 @@ enum CalendarColors {
   private static var inks: [UIColor: UIColor] = [:]
   private static var grounds: [UIColor: UIColor] = [:]
 
-  static var locale: Locale { .gallery }
-
   /// A cache of formatters: creating one takes longer than formatting a hundred dates.
   private static var formatters: [Wording: DateFormatter] = [:]
+  static var byCategory: [String: UIColor] {
+    [
+      "Work".localized: .systemBlue, "Workshop".localized: .systemOrange, "Home".localized: .systemPurple,
+      "Sport".localized: .systemGreen,
+    ]
+  }
+
+  static var locale: Locale { .gallery }
+
   /// The colors of all calendars.
   static var all: [String: UIColor] { byCategory.merging(chosen) { $1 } }
 

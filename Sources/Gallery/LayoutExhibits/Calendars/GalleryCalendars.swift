@@ -11,6 +11,7 @@ final class GalleryCalendars {
   private let temporary: URL?
   /// The names of the read-only calendars.
   private var readOnlyTitles: Set<String> = []
+
   private static let bindery = ["Work", "Workshop", "Home", "Sport"]
 
   /// Opens a folder of calendars; without one, the bindery's in a temporary folder.
@@ -60,14 +61,6 @@ final class GalleryCalendars {
     }
   }
 
-  /// Returns an event with its title, its place and its calendar in the language of the interface.
-  private static func translated(_ event: String) -> String {
-    event.components(separatedBy: "\n").map { line in
-      guard let name = ["SUMMARY:", "LOCATION:", "CATEGORIES:"].first(where: line.hasPrefix) else { return line }
-      return name + String(line.dropFirst(name.count)).localized
-    }.joined(separator: "\n")
-  }
-
   /// The calendars to which events can be added.
   var writable: [EKCalendar] { store.calendars(for: .event).filter(\.allowsContentModifications) }
 
@@ -91,5 +84,13 @@ final class GalleryCalendars {
     event.startDate = start
     event.endDate = start + 3600
     return event
+  }
+
+  /// Returns an event with its title, its place and its calendar in the language of the interface.
+  private static func translated(_ event: String) -> String {
+    event.components(separatedBy: "\n").map { line in
+      guard let name = ["SUMMARY:", "LOCATION:", "CATEGORIES:"].first(where: line.hasPrefix) else { return line }
+      return name + String(line.dropFirst(name.count)).localized
+    }.joined(separator: "\n")
   }
 }

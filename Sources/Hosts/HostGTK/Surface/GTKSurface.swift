@@ -285,7 +285,7 @@ final class GTKSurface: Surface {
   }
 
   /// Returns the focus to the content when no menu of the bar is open: Escape leaves it in the bar, which ignores keys.
-  private func takeFocusFromMenuBar() {
+  private func moveFocusToContent() {
     guard !isClosed else { return }
     let focus = gtk_window_get_focus(window)
     if let focus, let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type()), gtk_widget_get_mapped(menu) != 0 {
@@ -304,11 +304,11 @@ final class GTKSurface: Surface {
       return false
     }
     signals.connect(keys, "key-released", of: self) { (surface: GTKSurface, _: guint, _: guint, _: GdkModifierType) in
-      surface.takeFocusFromMenuBar()
+      surface.moveFocusToContent()
     }
     signals.connect(windowWidget, "notify::focus-widget", of: self) { surface in
       // A menu that follows another one opens after that has closed.
-      surface.loop.perform { [weak surface] in surface?.takeFocusFromMenuBar() }
+      surface.loop.perform { [weak surface] in surface?.moveFocusToContent() }
     }
   }
 

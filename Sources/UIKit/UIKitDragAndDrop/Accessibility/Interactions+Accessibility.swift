@@ -18,7 +18,7 @@ extension UIDragInteraction: AccessibleInteraction {
     }
   }
 
-  /// Begins a drag at a point of the window, which is in progress until it is dropped or cancelled; returns false if
+  /// Begins a drag at a point of the window, which is in progress until it is dropped or canceled; returns false if
   /// there is nothing to drag.
   private func begin(at point: CGPoint) -> Bool {
     guard prepare(at: point) else { return false }

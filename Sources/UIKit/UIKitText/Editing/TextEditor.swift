@@ -50,7 +50,7 @@ struct TextEditor {
     )
   }
 
-  /// The text and the selection now.
+  /// The current text and selection.
   var state: State { State(text: text, anchor: anchor, head: head) }
 
   // MARK: Changes

@@ -52,9 +52,9 @@ struct DynamicsWorldTests {
     #expect(abs(world[body].velocity.x - 36.8) < 0.3)
   }
 
-  /// Squares and balls in a room that becomes so small that they are wedged between its walls and a shelf: contacts that
-  /// lost their impulses pushed them for ever.
-  @Test(arguments: [280.0, 340, 348, 356]) func aJamInANarrowRoomComesToRest(height: Double) {
+  /// Squares and balls in a box that becomes so small that they are wedged between its walls and a ledge: contacts
+  /// that lost their impulses pushed them without end.
+  @Test(arguments: [280.0, 340, 348, 356]) func aJamInANarrowBoxComesToRest(height: Double) {
     var world = DynamicsWorld()
     let bodies = (0..<8).map { index in
       let column = Double(index % 5) - 2

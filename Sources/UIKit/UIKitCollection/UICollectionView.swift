@@ -179,8 +179,10 @@ open class UICollectionView: UIItemsView {
   /// Returns the item at a point of the content; the one in front when there are several.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
-  /// Returns the index path of a cell's item; nil when the cell is not in use.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { currentKey(of: cell)?.indexPath }
+  /// Returns the index path of a cell's item; nil when the cell is not in use, or shows a header or footer.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    currentKey(of: cell).flatMap { $0.kind == .cell ? $0.indexPath : nil }
+  }
 
   /// Returns the cell of an item that is visible or prefetched; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -388,7 +390,7 @@ open class UICollectionView: UIItemsView {
 
   /// Returns the index path of a supplementary view that is in use; nil for others.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    currentKey(of: supplementaryView)?.indexPath
+    currentKey(of: supplementaryView).flatMap { $0.kind == .cell ? nil : $0.indexPath }
   }
 
   /// Returns a supplementary view that is visible or prefetched; nil for others.

@@ -206,13 +206,13 @@ struct GalleryUseTests {
       test.resize(to: CGSize(width: 1000, height: 700))
       test.advance(by: 0.5)
       let after = test.picture()
-      var differences = 0
+      var differences: [String] = []
       for y in stride(from: 0, to: 700, by: 2) {
         for x in stride(from: 0, to: 1000, by: 2) where before.pixel(x: x, y: y) != after.pixel(x: x, y: y) {
-          differences += 1
+          differences.append("(\(x), \(y)): \(before.pixel(x: x, y: y)) → \(after.pixel(x: x, y: y))")
         }
       }
-      #expect(differences == 0, "\(exhibit.title)")
+      #expect(differences.isEmpty, "\(exhibit.title): \(differences.prefix(3))")
     }
   }
 

@@ -54,6 +54,17 @@ import UIKitTesting
     #expect(picture.pixel(x: Int(corner.x * 2), y: Int(corner.y * 2)) == picture.pixel(x: 2, y: Int(corner.y * 2)))
   }
 
+  @Test func aListCellThatIsAHeaderHasTheIndexPathOfASupplementaryViewAlone() throws {
+    let (stage, _, _) = stage(.plain)
+    let path = IndexPath(item: 0, section: 0)
+    let header = try #require(view(UICollectionView.elementKindSectionHeader, stage))
+    #expect(stage.view.indexPath(for: header) == nil)
+    #expect(stage.view.indexPath(forSupplementaryView: header) == path)
+    let row = try #require(stage.view.cellForItem(at: path))
+    #expect(stage.view.indexPath(for: row) == path)
+    #expect(stage.view.indexPath(forSupplementaryView: row) == nil)
+  }
+
   @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
   func headersAndFootersOfAListBeginWhereTheRowsDo(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
     let (stage, _, _) = stage(appearance)

@@ -208,8 +208,13 @@ struct GalleryUseTests {
       let after = test.picture()
       var differences: [String] = []
       for y in stride(from: 0, to: 700, by: 2) {
-        for x in stride(from: 0, to: 1000, by: 2) where before.pixel(x: x, y: y) != after.pixel(x: x, y: y) {
-          differences.append("(\(x), \(y)): \(before.pixel(x: x, y: y)) → \(after.pixel(x: x, y: y))")
+        for x in stride(from: 0, to: 1000, by: 2) {
+          let (old, new) = (before.pixel(x: x, y: y), after.pixel(x: x, y: y))
+          // A corner that is copied from a cached picture is rounded once more than one that is drawn in its place.
+          let channels = [(old.red, new.red), (old.green, new.green), (old.blue, new.blue), (old.alpha, new.alpha)]
+          if channels.contains(where: { abs(Int($0) - Int($1)) > 1 }) {
+            differences.append("(\(x), \(y)): \(old) → \(new)")
+          }
         }
       }
       #expect(differences.isEmpty, "\(exhibit.title): \(differences.prefix(3))")

@@ -8,7 +8,7 @@ import UIKitTesting
 /// Every exhibit is run in the gallery and compared as a picture.
 @MainActor
 struct ExhibitPictureTests {
-  @Test func everyExhibitLooksAsRecorded() async throws {
+  @Test func everyExhibitLooksAsRecorded() async {
     for (index, exhibit) in Catalog.all.enumerated() {
       let gallery = GalleryController(context: ExhibitContext())
       gallery.show(index)
@@ -16,7 +16,8 @@ struct ExhibitPictureTests {
       test.advance(by: 0.1)
       await gallery.settle()
       test.settle()
-      try test.expectPicture(exhibit.fileName)
+      // An exhibit that differs does not hide others.
+      do { try test.expectPicture(exhibit.fileName) } catch { Issue.record(error) }
     }
   }
 

@@ -58,7 +58,7 @@ enum ExhibitBench {
     Row(name: "cover flow", exhibit: Layouts.self) { $0.choose("Cover flow") },
     Row(name: "stacks", exhibit: Layouts.self) { $0.choose("Stacks") },
     Row(name: "spiral", exhibit: Layouts.self) { $0.choose("Spiral") },
-    Row(name: "stack", exhibit: Stack.self) { $0.slide("Factor", to: 1.6) },
+    Row(name: "stack", exhibit: Stack.self) { $0.slide("Spread", to: 1.6) },
     Row(name: "pinch", exhibit: Pinch.self),
     Row(name: "waterfall", exhibit: Waterfall.self),
     Row(name: "waterfall, across", exhibit: Waterfall.self) { $0.choose("Across") },

@@ -34,15 +34,18 @@ struct Main {
     for suite in suites where chosen.contains(suite.name) {
       FileHandle.standardError.write(Data("measuring \(suite.name)\n".utf8))
       measurements += suite.measure()
+      // After each suite, because one that crashes must not lose the results of those before it.
+      write(measurements)
     }
-    let table = Table(measurements: measurements)
-    print(table.text)
-    if let path = option("--json") {
-      do {
-        try table.json.write(to: URL(fileURLWithPath: path))
-      } catch {
-        leave("The measurements were to be written to \(path), but: \(error)")
-      }
+    print(Table(measurements: measurements).text)
+  }
+
+  private static func write(_ measurements: [Measurement]) {
+    guard let path = option("--json") else { return }
+    do {
+      try Table(measurements: measurements).json.write(to: URL(fileURLWithPath: path))
+    } catch {
+      leave("The measurements were to be written to \(path), but: \(error)")
     }
   }
 

@@ -18,10 +18,10 @@ extension DisplayTests {
       drop() { drag $1 $2 $3 $4; xdotool mouseup 1; sleep 0.8; };
       """
 
-    private func run(_ script: String, peer mode: String = "''", file: String = "''", seconds: Int = 9) -> [String] {
-      let peer = "timeout 25 /usr/bin/python3 \(Repository.root.path)/Tests/Programs/Drags/peer.py \(mode) \(file) >&3"
+    private func run(_ script: String, peer mode: String = "''", file: String = "''") -> [String] {
+      let peer = "timeout 50 /usr/bin/python3 \(Repository.root.path)/Tests/Programs/Drags/peer.py \(mode) \(file) >&3"
       let command =
-        "exec 3>&1; SECONDS_OF_DRAG=\(seconds) timeout 40 '\(WindowProbe.folder)/WindowProbe' drags \(quoted(peer)) "
+        "exec 3>&1; timeout 60 '\(WindowProbe.folder)/WindowProbe' drags \(quoted(peer)) "
         + "\(quoted(Self.functions + script)) 2>/dev/null"
       return WindowProbe.output(of: command)
     }
@@ -31,7 +31,7 @@ extension DisplayTests {
     }
 
     @Test func aPhotoDraggedIntoAnotherProgramBecomesAFile() {
-      let lines = run("drop 30 30 600 220; xdotool mousemove 250 291 click 1")
+      let lines = run("drop 30 30 600 220; xdotool mousemove 250 291 click 1; sleep 0.6")
       #expect(lines.contains("peer: file fern.png PNG"))
       #expect(lines.filter { $0 == "written fern" }.count == 1)
       #expect(lines.filter { $0 == "drag ended" }.count == 1)
@@ -48,7 +48,7 @@ extension DisplayTests {
     @Test func aRefusedAndACancelledDragLoseNothing() {
       let lines = run(
         "drop 30 30 600 220; drag 30 30 600 220; xdotool key Escape; sleep 0.4; xdotool mouseup 1; sleep 0.6; "
-          + "xdotool mousemove 250 291 click 1", peer: "refuse", seconds: 11)
+          + "xdotool mousemove 250 291 click 1; sleep 0.6", peer: "refuse")
       #expect(lines.filter { $0 == "drag ended" }.count == 2)
       #expect(!lines.contains("written fern"))
       #expect(lines.contains("pressed"))
@@ -70,7 +70,7 @@ extension DisplayTests {
       try #require(Data(base64Encoded: png)).write(to: URL(fileURLWithPath: folder + "/a+b.png"))
       let lines = run(
         "drop 600 60 250 50; drop 600 140 250 50; drop 600 100 250 50; drop 600 20 100 180; drop 600 20 10 210",
-        file: "'\(folder)/a+b.png'", seconds: 16)
+        file: "'\(folder)/a+b.png'")
       #expect(lines.contains { $0.hasPrefix("grid: image") })
       #expect(lines.contains("grid: image 3x2"))
       #expect(lines.contains("grid: color [255, 128, 0, 255]"))

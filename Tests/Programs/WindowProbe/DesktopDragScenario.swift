@@ -4,7 +4,8 @@ import UIKit
 /// A window with a grid of pictures, a table and a text view, between which and another program the mouse drags: prints
 /// what arrives.
 ///
-/// The first argument is the command that starts the other program, the second one the script that moves the mouse.
+/// The first argument is the command that starts the other program, the second one the script that moves the mouse. The
+/// scenario ends with the script.
 @MainActor
 final class DesktopDragScenario: NSObject {
   private var names = ["fern", "oak", "moss"]
@@ -60,12 +61,12 @@ final class DesktopDragScenario: NSObject {
     let arguments = Array(CommandLine.arguments.dropFirst(2))
     guard arguments.count == 2 else { return print("two commands were expected") }
     probe.after(0.8) {
-      self.probe.start("\(arguments[0]) & sleep 2; \(arguments[1])")
-    }
-    let seconds = ProcessInfo.processInfo.environment["SECONDS_OF_DRAG"].flatMap { Double($0) } ?? 8
-    probe.after(seconds) {
-      print("names \(self.names) rows \(self.rows) text \(self.text.text ?? "")")
-      self.probe.host.quit()
+      let other = self.probe.start("exec \(arguments[0])")
+      self.probe.start(arguments[1]) {
+        print("names \(self.names) rows \(self.rows) text \(self.text.text ?? "")")
+        kill(other, SIGTERM)
+        self.probe.host.quit()
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import DisplayList
+import Foundation
 import GeometryCore
 import Glibc
 import HostGTK
@@ -29,9 +30,27 @@ final class Probe: SurfaceDelegate {
     host.quit()
   }
 
-  /// Starts a shell command without waiting for it.
-  func start(_ command: String) {
-    _ = system("(\(command)) >/dev/null 2>&1 &")
+  /// Starts a shell command without waiting for it, and returns the identifier of its process.
+  @discardableResult
+  func start(_ command: String) -> pid_t {
+    guard let output = popen("(\(command)) >/dev/null 2>&1 & echo $!", "r") else { return 0 }
+    defer { pclose(output) }
+    var process: pid_t = 0
+    withUnsafeMutablePointer(to: &process) { _ = withVaList([$0]) { vfscanf(output, "%d", $0) } }
+    return process
+  }
+
+  /// Starts a shell command, and calls a closure when it has ended.
+  func start(_ command: String, then next: @escaping @MainActor () -> Void) {
+    let end = NSTemporaryDirectory() + "quire-probe-\(UUID().uuidString)"
+    // A shell of its own, so that an `exit` of the command does not skip the end.
+    start("( \(command)\n ); touch '\(end)'")
+    func wait() {
+      guard access(end, F_OK) == 0 else { return after(0.05, wait) }
+      unlink(end)
+      next()
+    }
+    wait()
   }
 
   func after(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {

@@ -108,7 +108,7 @@ enum AccessQuestions {
   private static func request(
     _ type: EKEntityType, _ wanted: EKAuthorizationStatus, _ key: String
   ) -> PermissionRequest {
-    let info = (Bundle.main.infoDictionary ?? [:]).merging(Bundle.main.localizedInfoDictionary ?? [:]) { $1 }
+    let info = Bundle.mainInformation
     let name =
       info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
     let items = type == .event ? "Calendar" : "Reminders"

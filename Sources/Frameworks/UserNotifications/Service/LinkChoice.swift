@@ -34,7 +34,7 @@ enum BadgeDisplay {
 /// The question by which the user is asked for the permission.
 enum PermissionQuestion {
   static var request: PermissionRequest {
-    let info = (Bundle.main.infoDictionary ?? [:]).merging(Bundle.main.localizedInfoDictionary ?? [:]) { $1 }
+    let info = Bundle.mainInformation
     let name =
       info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
     return PermissionRequest(

@@ -1,4 +1,5 @@
 package import Foundation
+import FoundationAdditions
 import HostInterface
 
 /// The Info.plist of a program, as far as UIKit follows it. A program without one has no values.
@@ -19,10 +20,7 @@ package struct ProgramInformation {
   }
 
   /// The information of this program, with the values for its language.
-  package static var main: ProgramInformation {
-    let localized = Bundle.main.localizedInfoDictionary ?? [:]
-    return ProgramInformation((Bundle.main.infoDictionary ?? [:]).merging(localized) { $1 })
-  }
+  package static var main: ProgramInformation { ProgramInformation(Bundle.mainInformation) }
 
   /// Returns the value of a key: the one for the kind of device first.
   package func value<Value>(_ key: String, as type: Value.Type = Value.self) -> Value? {

@@ -19,6 +19,21 @@ final class FontConfiguration {
 
   deinit { FcConfigDestroy(pointer) }
 
+  /// Makes a configuration that of the process; nil for that of the machine, which fontconfig reads at its first use.
+  static func use(_ configuration: FontConfiguration?) {
+    if let configuration {
+      used = configuration.pointer
+      FcConfigSetCurrent(configuration.pointer)
+    } else if used != nil, let machine = FcInitLoadConfigAndFonts() {
+      used = nil
+      FcConfigSetCurrent(machine)
+      FcConfigDestroy(machine)
+    }
+  }
+
+  /// The configuration that `use(_:)` made that of the process last; written with the text engine's lock held only.
+  nonisolated(unsafe) private static var used: OpaquePointer?
+
   /// The required packages whose files are missing.
   var missingPackages: [String] {
     let directories = Set(files.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })

@@ -19,9 +19,14 @@ final class TextContexts {
   /// Creates the contexts for a source of fonts, and for the font files of the program.
   init(_ source: FontSource, _ files: [String] = []) {
     self.source = source
+    // Before the font map exists: Pango reads the configuration of the machine in a thread, and waits for it, unless
+    // the process has one.
+    let pinned = source == .pinned ? TextContexts.pinnedConfiguration() : nil
+    FontConfiguration.use(pinned)
     let map = pango_cairo_font_map_new()!
     fontMap = map
-    TextContexts.configure(map, source)
+    if source == .pinned { pango_cairo_font_map_set_resolution(OpaquePointer(map), 96) }
+    if let pinned { pango_fc_font_map_set_config(OpaquePointer(map), pinned.pointer) }
     let configuration = pango_fc_font_map_get_config(OpaquePointer(map))
     for file in files { FontConfiguration.add(file, to: configuration) }
     let options = cairo_font_options_create()
@@ -98,15 +103,12 @@ final class TextContexts {
     return PinnedFonts.substitutes(for: name) ?? "\(font.family),\(PinnedFonts.defaultFamilies.joined(separator: ","))"
   }
 
-  /// Sets the fonts of a font map; without any of the pinned ones those of the desktop, with a message.
-  private static func configure(_ map: UnsafeMutablePointer<PangoFontMap>, _ source: FontSource) {
-    guard source == .pinned else { return }
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 96)
+  /// Returns the configuration of the pinned fonts; nil, with a message, if none of them is installed.
+  private static func pinnedConfiguration() -> FontConfiguration? {
     let config = FontConfiguration()
     let missing = config?.missingPackages ?? PinnedFonts.needed.map(\.name)
     if !missing.isEmpty { report(missing) }
-    guard let config, missing.count < PinnedFonts.needed.count else { return }
-    pango_fc_font_map_set_config(OpaquePointer(map), config.pointer)
+    return missing.count < PinnedFonts.needed.count ? config : nil
   }
 
   private static func report(_ packages: [String]) {

@@ -18,4 +18,10 @@ package struct Scene {
     self.background = background
     self.root = root
   }
+
+  /// Returns whether a scene shows the same nodes in the same way; nodes are not compared, only their identity.
+  /// - Complexity: O(1).
+  package func isSame(as other: Scene) -> Bool {
+    root === other.root && size == other.size && scale == other.scale && background == other.background
+  }
 }

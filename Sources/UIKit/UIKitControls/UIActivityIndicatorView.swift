@@ -52,6 +52,8 @@ open class UIActivityIndicatorView: UIView {
   /// The duration of a revolution, in seconds.
   private static let turn = 1.0
   private static let faintest: Float = 0.25
+  /// The frame rate: a spoke fades by a 27th in each frame.
+  private static let frameRate = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)
   private static let key = "turn"
 
   /// Creates an indicator in the size of a style.
@@ -159,6 +161,7 @@ open class UIActivityIndicatorView: UIView {
       fade.toValue = Self.faintest
       fade.duration = Self.turn
       fade.repeatCount = .infinity
+      fade.preferredFrameRateRange = Self.frameRate
       fade.timeOffset = Self.turn * Double(index == 0 ? 0 : Self.count - index) / Double(Self.count)
       spoke.layer.add(fade, forKey: Self.key)
     }

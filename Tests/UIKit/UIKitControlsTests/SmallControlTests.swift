@@ -130,4 +130,19 @@ import UIKitTesting
     #expect(indicator.isHidden)
     #expect(test.settle(limit: 1) < 0.5)
   }
+
+  @Test func anActivityIndicatorChangesTwentyTimesASecond() throws {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    let test = show(indicator)
+    indicator.startAnimating()
+    test.advance(by: 0.5)
+    var shown = 0
+    var last = test.surface.scene?.root
+    for _ in 0..<60 {
+      test.advanceFrames(1)
+      if test.surface.scene?.root !== last { shown += 1 }
+      last = test.surface.scene?.root
+    }
+    #expect((19...21).contains(shown))
+  }
 }

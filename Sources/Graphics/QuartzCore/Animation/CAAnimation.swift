@@ -28,7 +28,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// A Boolean value that determines whether the layer removes the animation when it has ended. The default is true.
   open var isRemovedOnCompletion = true
 
-  /// The preferred frame rate of the animation. It has no effect: animations run at every frame of the screen.
+  /// The preferred frame rate of the animation: with a lower one than the screen's, frames are left out.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
   private final var undefinedKeyValues: [String: Any]?

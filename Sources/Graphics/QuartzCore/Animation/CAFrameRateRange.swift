@@ -25,10 +25,13 @@ public struct CAFrameRateRange: Equatable, Sendable {
     set { storedPreferred = newValue ?? 0 }
   }
 
+  /// The frame rate that is asked for, in frames per second; 0 for that of the screen.
+  var wantedRate: Double { Double(storedPreferred > 0 ? storedPreferred : maximum) }
+
   /// Returns the number of screen frames for each frame of this rate; at least 1.
   /// - Parameter refreshRate: The refresh rate of the screen, in frames per second.
   package func stride(refreshRate: Double) -> Int {
-    let wanted = Double(storedPreferred > 0 ? storedPreferred : maximum)
+    let wanted = wantedRate
     guard wanted > 0, refreshRate > 0, wanted < refreshRate else { return 1 }
     // The nearest rate that the screen can show evenly, and not one below the minimum.
     var stride = max(Int((refreshRate / wanted).rounded()), 1)

@@ -21,6 +21,8 @@ final class LayerAnimation {
   let changedBytes: Range<Int>?
   /// The duration of a cycle, in seconds.
   let duration: Double
+  /// The frame rate that the animation prefers, in frames per second; 0 for every frame of the screen.
+  private let frameRate: Double
   /// The begin time in the layer's time, in seconds; nil until the animation is first shown.
   @exclusivity(unchecked) private(set) var begin: Double?
   /// The begin time on the frame clock, in seconds.
@@ -39,6 +41,7 @@ final class LayerAnimation {
     if animation.timingFunction == nil, animation.driven == nil {
       animation.timingFunction = CATransaction.animationTimingFunction()
     }
+    frameRate = animation.preferredFrameRateRange.wantedRate
     dirtyFlags = animation.dirtyFlags
     needsExtras = animation.changesExtras
     changedBytes = animation.changedBytes
@@ -74,6 +77,17 @@ final class LayerAnimation {
       }
       return .ends
     }
+  }
+
+  /// Returns whether the animation runs and its frame rate leaves out a frame that follows another one.
+  ///
+  /// Frames are shown at multiples of the rate's interval, so that animations of one rate change in the same frames.
+  /// - Parameter time: The time of the frame in the layer's time, in seconds.
+  func leavesOut(_ frame: Double, after previous: Double, at time: Double) -> Bool {
+    func number(_ frame: Double) -> Double { (frame * frameRate + 1e-6).rounded(.down) }
+    guard frameRate > 0, animation.driven == nil, let begin, number(previous) == number(frame) else { return false }
+    let progress = animation.timing.progress(at: animation.timing.local(time, begin: begin), duration: duration)
+    return if case .inside = progress { true } else { false }
   }
 
   /// Applies the animation at a time without starting it; one that waits for its first frame shows its start.

@@ -2,6 +2,7 @@ extension LayerTree {
   /// Advances running animations to a time, in seconds; returns whether there are more frames to come.
   /// - Complexity: O(running animations); O(1) when there are none.
   package func advance(to time: Double) -> Bool {
+    let previous = shownTime ?? -.infinity
     shownTime = time
     guard !runtime.animatedLayers.isEmpty else { return advanceEmitters(to: time) }
     expectCommit()
@@ -18,7 +19,7 @@ extension LayerTree {
       if !outer.holds(for: layer) { outer = OuterTime(of: layer, at: time) }
       if outer.tree === self {
         let tellsStarts = layer.hasNewAnimations
-        if layer.advanceAnimations(in: outer, frame: time, ended: &ended) { needsMore = true }
+        if layer.advanceAnimations(in: outer, frame: time, after: previous, ended: &ended) { needsMore = true }
         // Delegates that are told of a start may have changed anything.
         if tellsStarts { outer = OuterTime() }
       } else if outer.tree == nil {
@@ -99,6 +100,14 @@ extension CALayer {
     return true
   }
 
+  /// Returns whether the layer is unchanged, and every animation runs at a frame rate that leaves this frame out.
+  private func isBetweenFrames(at time: Double, frame: Double, after previous: Double) -> Bool {
+    guard treeNode.presentedTime != nil, !treeNode.animations.isEmpty, treeNode.dirtyFlags.isDisjoint(with: .anyCommit)
+    else { return false }
+    for animation in treeNode.animations where !animation.leavesOut(frame, after: previous, at: time) { return false }
+    return true
+  }
+
   /// A Boolean value that indicates whether the shown values differ from the layer's own only where its animations
   /// write, so that they can be updated in place.
   ///
@@ -119,11 +128,12 @@ extension CALayer {
   }
 
   fileprivate final func advanceAnimations(
-    in outer: OuterTime, frame: Double, ended: inout [LayerAnimation]
+    in outer: OuterTime, frame: Double, after previous: Double, ended: inout [LayerAnimation]
   ) -> Bool {
     let time = treeNode.mediaTiming?.local(outer.time) ?? outer.time
     let isTimeRunning = outer.isRunning && treeNode.mediaTiming?.speed != 0
     if isShownAlready(at: time, isTimeRunning: isTimeRunning) { return false }
+    if isBetweenFrames(at: time, frame: frame, after: previous) { return isTimeRunning }
     var changed: DirtyFlags = treeNode.presentedFlags
     treeNode.presentedFlags = []
     let needsMore: Bool

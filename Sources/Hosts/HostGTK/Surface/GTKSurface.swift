@@ -186,6 +186,8 @@ final class GTKSurface: Surface {
 
   func present(_ scene: Scene) {
     guard !isClosed else { return }
+    // Nothing is drawn in the frames that an animation's rate leaves out.
+    if let shownScene, shownScene.isSame(as: scene) { return }
     let presenter = presenter ?? makePresenter()
     self.presenter = presenter
     shownScene = scene

@@ -404,6 +404,7 @@ let package = Package(
     .executableTarget(
       name: "bench-start", dependencies: program,
       path: "Benchmarks/Start"),
+    .executableTarget(name: "bench-plain-window", dependencies: ["CGTK"], path: "Benchmarks/PlainWindow"),
     .target(name: "CBenchSupport", dependencies: ["CGTK"], path: "Benchmarks/CBenchSupport"),
     // libical's own answers, which benchmarks and comparisons set beside those of EventKit.
     .target(name: "CLibicalPeer", dependencies: ["CICal"], path: "Benchmarks/CLibicalPeer"),

@@ -43,10 +43,11 @@ final class PhotoLeafing {
     await pause(2)
     await gallery.settle()
     await pause(2)
-    memory.before = Self.resident("VmRSS:")
     guard
       let wall = views(UICollectionView.self, in: gallery.view).first(where: { $0.accessibilityLabel == "Photo wall" })
     else { fatalError("The photo wall is not there.") }
+    memory.before = Self.resident("VmRSS:")
+    memory.pictures = bytes(of: views(UIImageView.self, in: wall).compactMap(\.image)) / 1_048_576
     let count = wall.numberOfItems(inSection: 0)
     wall.delegate?.collectionView(wall, didSelectItemAt: IndexPath(item: 0, section: 0))
     await waitForPicture()
@@ -91,6 +92,13 @@ final class PhotoLeafing {
 
   private func views<View: UIView>(_ kind: View.Type, in view: UIView) -> [View] {
     view.subviews.flatMap { (($0 as? View).map { [$0] } ?? []) + views(kind, in: $0) }
+  }
+
+  /// Returns the number of bytes of the pixels of pictures, each of which counts once.
+  private func bytes(of images: [UIImage]) -> Double {
+    var known: [ObjectIdentifier: CGImage] = [:]
+    for image in images { if let picture = image.cgImage { known[ObjectIdentifier(picture)] = picture } }
+    return known.values.reduce(0) { $0 + Double($1.width * $1.height * 4) }
   }
 
   private func pause(_ seconds: Double) async { try? await Task.sleep(for: .seconds(seconds)) }

@@ -22,8 +22,17 @@ enum PhotoMemoryBench {
     }
     let folder = LargePictures(count)
     defer { folder.remove() }
-    guard let cairo = run("cairo", folder.path), let gl = run("gl", folder.path) else { return [] }
+    guard let cairo = run("cairo", folder.path), let gl = run("gl", folder.path),
+      let emptyCairo = PlainWindow.measure(.empty, renderer: "cairo"),
+      let emptyGL = PlainWindow.measure(.empty, renderer: "gl")
+    else { return [] }
     return [
+      Measurement(
+        "memory/at rest without the pixels of visible photos, GL, against an empty window of GTK",
+        gl.before - gl.pictures, "MB", baseline: emptyGL.memory, limit: 1.3),
+      Measurement(
+        "memory/at rest without the pixels of visible photos, Cairo, against an empty window of GTK",
+        cairo.before - cairo.pictures, "MB", baseline: emptyCairo.memory, limit: 1.3),
       Measurement(
         "memory/most of \(count) photos enlarged one by one and back, GL against Cairo", gl.peak, "MB",
         baseline: cairo.peak, limit: 1.3),
@@ -40,7 +49,7 @@ enum PhotoMemoryBench {
   static func runChildIfAsked(_ arguments: [String]) {
     guard let flag = arguments.firstIndex(of: childFlag), flag + 1 < arguments.count else { return }
     let memory = PhotoLeafing.measure(folder: arguments[flag + 1])
-    print("\(PhotoMemory.marker) \(memory.before) \(memory.peak) \(memory.after)")
+    print("\(PhotoMemory.marker) \(memory.before) \(memory.peak) \(memory.after) \(memory.pictures)")
     exit(0)
   }
 
@@ -68,13 +77,14 @@ enum PhotoMemoryBench {
 }
 
 /// The resident memory of a process, in megabytes: before the first picture was enlarged, the most until the last was
-/// closed, and five seconds later.
+/// closed, and five seconds later; and the pixels of the pictures that are visible before the first.
 struct PhotoMemory {
   static let marker = "photo-memory"
 
   var before = 0.0
   var peak = 0.0
   var after = 0.0
+  var pictures = 0.0
 
   init() {}
 
@@ -82,8 +92,8 @@ struct PhotoMemory {
   init?(output: String) {
     guard let line = output.split(separator: "\n").last(where: { $0.hasPrefix(Self.marker) }) else { return nil }
     let numbers = line.split(separator: " ").dropFirst().compactMap { Double($0) }
-    guard numbers.count == 3 else { return nil }
-    (before, peak, after) = (numbers[0], numbers[1], numbers[2])
+    guard numbers.count == 4 else { return nil }
+    (before, peak, after, pictures) = (numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }
 

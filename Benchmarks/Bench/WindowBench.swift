@@ -1,8 +1,8 @@
 import CBenchSupport
 import Foundation
 
-/// The cost of a scroll frame in a window, compared with a GtkGridView of equal cells; and the part of it that any
-/// window of GTK has, which draws one texture.
+/// The cost of a scroll frame in a window, compared with a GtkGridView of equal cells and with a window of GTK that
+/// moves one texture; and that of animations that run alone, compared with a GtkSpinner.
 ///
 /// Every measurement runs in a process of its own, because GTK chooses its renderer when it starts. The two sides take
 /// turns, and the median of the turns counts.
@@ -21,12 +21,22 @@ enum WindowBench {
       print("window: not measured, there is no X display; use Scripts/window/with-display.")
       return []
     }
-    return compare(.quire, renderer: "gl", name: "window/main thread, GSK's GL renderer", limit: 0.25) { $0.thread }
-      + compare(.oneTexture, renderer: "gl", name: "window/of which a window of GTK with one texture", limit: nil) {
-        $0.thread
-      }
-      + compare(.quire, renderer: "cairo", name: "window/whole process, GSK's Cairo renderer", limit: 0.25) {
-        $0.process
+    return compare(
+      .quire, with: .oneTexture, renderer: "gl",
+      name: "window/main thread, GL, against a moved texture and the upload of new cells", limit: 1.4
+    ) { $0.thread }
+      + compare(
+        .quire, with: .gridView, renderer: "gl", name: "window/main thread, GL, against GtkGridView", limit: nil
+      ) { $0.thread }
+      + compare(
+        .quire, with: .gridView, renderer: "cairo", name: "window/whole process, GSK's Cairo renderer", limit: 0.25
+      ) { $0.process }
+      + ["gl", "cairo"].flatMap { renderer in
+        let name = renderer == "gl" ? "GL" : "Cairo"
+        return [
+          alone(.spinner, renderer: renderer, name: "window/a busy spinner, \(name), against a GtkSpinner"),
+          alone(.turning, renderer: renderer, name: "window/a turning layer, \(name), against a GtkSpinner"),
+        ].compactMap(\.self)
       }
   }
 
@@ -42,6 +52,10 @@ enum WindowBench {
       let cost = WindowWall.measure(warmUp: warmUp, frames: frames)
       (result.thread_milliseconds, result.process_milliseconds) = (cost.thread, cost.process)
       isMeasured = true
+    case .spinner, .turning:
+      let cost = WindowMotion.measure(isSpinner: arguments[flag + 1] == Side.spinner.rawValue)
+      (result.thread_milliseconds, result.process_milliseconds) = (cost.thread, cost.process)
+      isMeasured = true
     case nil: fatalError("The window benchmark has no side \(arguments[flag + 1]).")
     }
     guard isMeasured else { fatalError("The window benchmark needs a display: set DISPLAY.") }
@@ -50,15 +64,29 @@ enum WindowBench {
     exit(0)
   }
 
-  private enum Side: String { case gridView = "grid-view", oneTexture = "one-texture", quire }
+  private enum Side: String { case gridView = "grid-view", oneTexture = "one-texture", quire, spinner, turning }
+
+  /// Compares the processor time of the whole process while an animation runs alone with that of a GtkSpinner.
+  private static func alone(_ side: Side, renderer: String, name: String) -> Measurement? {
+    var own: [Double] = []
+    var other: [Double] = []
+    for _ in 0..<3 {
+      guard let a = run(side, renderer: renderer), let b = PlainWindow.measure(.spinner, renderer: renderer) else {
+        return nil
+      }
+      own.append(a.process)
+      other.append(b.process)
+    }
+    return Measurement(name, median(own), "ms a second", baseline: median(other), limit: 1.5)
+  }
 
   private static func compare(
-    _ side: Side, renderer: String, name: String, limit: Double?, _ value: (FrameCost) -> Double
+    _ side: Side, with peer: Side, renderer: String, name: String, limit: Double?, _ value: (FrameCost) -> Double
   ) -> [Measurement] {
     var own: [Double] = []
     var other: [Double] = []
     for _ in 0..<turns {
-      guard let a = run(side, renderer: renderer), let b = run(.gridView, renderer: renderer) else { return [] }
+      guard let a = run(side, renderer: renderer), let b = run(peer, renderer: renderer) else { return [] }
       own.append(value(a))
       other.append(value(b))
     }

@@ -71,7 +71,7 @@ final class WindowWall: SurfaceDelegate {
 
 extension FrameCost {
   /// The processor time of this thread and this process so far, in milliseconds.
-  fileprivate static var now: FrameCost {
+  static var now: FrameCost {
     func milliseconds(_ clock: clockid_t) -> Double {
       var time = timespec()
       clock_gettime(clock, &time)

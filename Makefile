@@ -11,8 +11,9 @@
 #   make bench [ONLY=word] [RECORD=1]
 #                                  measure, print the table, write out/bench.json and Documentation/Records/Benchmarks.md
 #   make fuzz [COUNT=n] [SEED=n]  random updates, snapshots, layouts and constraints against plain twins: a million, or COUNT from SEED
-#   make monkey [COUNT=n] [SEED="n …"]
-#                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED
+#   make monkey [COUNT=n] [SEED="n …"] [MINUTES=n]
+#                                  walk the gallery by Tab alone, then play 2,000 random actions three times, or COUNT from each SEED;
+#                                  with MINUTES, play for that time and see whether memory grows
 #   make gallery [TOUR=folder]     use the gallery's window by keys, mouse and wheel, as the table in
 #                                  Tests/Hosts/HostGTKTests/GalleryWindow.md lists; with TOUR, use every option of every exhibit instead,
 #                                  with photographs in the folder

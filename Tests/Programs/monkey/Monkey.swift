@@ -1,5 +1,6 @@
 import ExhibitSupport
 import Exhibits
+import Foundation
 import Glibc
 import Synchronization
 import UIKit
@@ -30,21 +31,58 @@ final class Monkey {
   /// Returns the number of failures, which are printed with the seed and the actions before them.
   func play(_ count: Int) -> Int {
     print("seed \(seed): \(count) actions")
+    return play { self.act(count) }
+  }
+
+  /// Plays for a time, and also reports a failure if memory grows by more than 2 % after the first sixth of it.
+  func play(minutes: Double) -> Int {
+    print("seed \(seed): \(minutes) minutes")
+    let clock = ContinuousClock()
+    let start = clock.now
+    var samples: [(minute: Double, memory: Double)] = []
+    return play {
+      while samples.last?.minute ?? 0 < minutes, self.faults.count < 10 {
+        self.act(500)
+        self.rest()
+        let (seconds, _) = start.duration(to: clock.now).components
+        samples.append((Double(seconds) / 60, Monkey.residentMegabytes))
+        print(String(format: "%6.1f min %8.1f MB", samples.last!.minute, samples.last!.memory))
+        fflush(nil)
+      }
+      let later = samples.filter { $0.minute >= minutes / 6 }
+      guard let first = later.first, let last = later.last, last.memory > first.memory * 1.02 else { return }
+      self.report(-1, "\(first.memory) MB after \(first.minute) minutes grew to \(last.memory) MB")
+    }
+  }
+
+  private func play(_ body: () -> Void) -> Int {
     Log.redirect { message in Monkey.messages.withLock { $0.append(message) } }
     defer { Log.redirect(to: nil) }
     // Chosen from the list of key commands, it would end the play.
     test.window.windowScene?.closeHandler = {}
     test.advance(by: 1)
+    body()
+    end()
+    for fault in faults { print("  seed \(seed), \(fault)") }
+    print("seed \(seed): \(faults.isEmpty ? "in order" : "\(faults.count) faults")")
+    return faults.count
+  }
+
+  private func act(_ count: Int) {
     for number in 0..<count {
       act()
       if getenv("MONKEY_TRACE") != nil { print("\(number): \(trail.last ?? "") in \(shownName)") }
       check(number)
       if faults.count >= 10 { break }
     }
-    end()
-    for fault in faults { print("  seed \(seed), \(fault)") }
-    print("seed \(seed): \(faults.isEmpty ? "in order" : "\(faults.count) faults")")
-    return faults.count
+  }
+
+  /// The resident memory of the process without what its heap has to spare, in megabytes.
+  private static var residentMegabytes: Double {
+    // malloc_trim is not in Swift's module of the C library.
+    if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> CInt).self)(0) }
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+    return Double(pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * Double(getpagesize()) / 1_048_576
   }
 
   private var shownName: String {
@@ -136,7 +174,7 @@ final class Monkey {
   }
 
   /// Leaves what is open, shows an exhibit that rests, and waits.
-  private func end() {
+  private func rest() {
     trail = ["ends"]
     for _ in 0..<6 {
       test.press(.keyboardEscape)
@@ -151,6 +189,10 @@ final class Monkey {
     gallery.show(Catalog.all.firstIndex { $0.fileName == "sections" } ?? 0)
     // A field's caret blinks for twenty seconds.
     test.advance(by: 25)
+  }
+
+  private func end() {
+    rest()
     if test.isFramePending {
       let causes = test.frameCauses.joined(separator: "; ")
       report(-1, "frames are made though nothing happens: \(causes)")

@@ -138,7 +138,7 @@ extension ItemPlace {
     var item = item - 1
     while item >= 0 {
       let old = ItemPlace(item: item, section: self.section)
-      if map.movedItems[old] == nil, let new = map.newPlace(ofOld: old) {
+      if !map.isMoved(itemAt: old), let new = map.newPlace(ofOld: old) {
         return ItemPlace(item: new.item + 1, section: section)
       }
       item -= 1

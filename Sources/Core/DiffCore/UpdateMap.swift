@@ -7,9 +7,11 @@ package struct UpdateMap: Equatable, Sendable {
   private var movedSectionsBack: [Int: Int] = [:]
   /// Changes of items by old section; sections without an entry keep their items.
   package internal(set) var items: [Int: IndexMap] = [:]
-  /// Moved items, old to new.
-  package private(set) var movedItems: [ItemPlace: ItemPlace] = [:]
-  private var movedItemsBack: [ItemPlace: ItemPlace] = [:]
+  /// Moved items, ascending by their old places, and again by their new ones.
+  ///
+  /// In ascending order, as the places of a batch are; dictionaries would take as long as the rest of the map.
+  private var movedItems: [ItemMove] = []
+  private var movedItemsBack: [ItemMove] = []
   /// Items whose views are replaced, by old place.
   package internal(set) var reloadedItems: Set<ItemPlace> = []
   /// Sections whose views are replaced and whose items are new, by old index.
@@ -27,8 +29,9 @@ package struct UpdateMap: Equatable, Sendable {
     if old == new { return }
     var leaving: [Int: [Int]] = [:]
     var coming: [Int: [Int]] = [:]
+    let moves = zip(old, new).map { ItemMove(old: $0, new: $1) }
+    setMovedItems(moves.sorted { $0.old < $1.old }, back: moves.sorted { $0.new < $1.new })
     for (from, to) in zip(old, new) {
-      move(item: from, to: to)
       leaving[from.section, default: []].append(from.item)
       coming[to.section, default: []].append(to.item)
     }
@@ -47,7 +50,7 @@ package struct UpdateMap: Equatable, Sendable {
 
   /// Returns the new place of an item; nil when it was deleted, or its section was deleted or reloaded.
   package func newPlace(ofOld old: ItemPlace) -> ItemPlace? {
-    if !movedItems.isEmpty, let moved = movedItems[old] { return moved }
+    if let moved = target(ofMoved: old) { return moved }
     guard !reloadedSections.contains(old.section), let section = newSection(ofOld: old.section) else { return nil }
     guard let map = items[old.section] else { return ItemPlace(item: old.item, section: section) }
     return map.newIndex(ofOld: old.item).map { ItemPlace(item: $0, section: section) }
@@ -55,10 +58,22 @@ package struct UpdateMap: Equatable, Sendable {
 
   /// Returns the old place of an item; nil when it was inserted, or its section was inserted or reloaded.
   package func oldPlace(ofNew new: ItemPlace) -> ItemPlace? {
-    if !movedItemsBack.isEmpty, let moved = movedItemsBack[new] { return moved }
+    if !movedItemsBack.isEmpty {
+      let index = movedItemsBack.firstAscending { $0.new >= new }
+      if index < movedItemsBack.count, movedItemsBack[index].new == new { return movedItemsBack[index].old }
+    }
     guard let section = oldSection(ofNew: new.section), !reloadedSections.contains(section) else { return nil }
     guard let map = items[section] else { return ItemPlace(item: new.item, section: section) }
     return map.oldIndex(ofNew: new.item).map { ItemPlace(item: $0, section: section) }
+  }
+
+  /// Returns whether an item, given by its place before the change, is moved by an operation.
+  package func isMoved(itemAt old: ItemPlace) -> Bool { target(ofMoved: old) != nil }
+
+  private func target(ofMoved old: ItemPlace) -> ItemPlace? {
+    guard !movedItems.isEmpty else { return nil }
+    let index = movedItems.firstAscending { $0.old >= old }
+    return index < movedItems.count && movedItems[index].old == old ? movedItems[index].new : nil
   }
 
   /// Returns the new index of a section whose views are retained; nil when it was deleted or reloaded.
@@ -74,8 +89,28 @@ package struct UpdateMap: Equatable, Sendable {
     movedSectionsBack[new] = old
   }
 
-  mutating func move(item old: ItemPlace, to new: ItemPlace) {
-    movedItems[old] = new
-    movedItemsBack[new] = old
+  /// Sets the moved items; every old and every new place occurs once.
+  mutating func setMovedItems(_ moves: [ItemMove], back: [ItemMove]) {
+    movedItems = moves
+    movedItemsBack = back
+  }
+}
+
+/// An item's places before and after a move.
+struct ItemMove: Equatable, Sendable {
+  let old: ItemPlace
+  let new: ItemPlace
+}
+
+extension Array {
+  /// Returns the first index whose element satisfies a condition that all later ones satisfy as well, or the count.
+  @inline(__always)
+  fileprivate func firstAscending(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

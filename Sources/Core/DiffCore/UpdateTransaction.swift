@@ -11,16 +11,10 @@ package struct UpdateTransaction {
 
   private var leavingSections: [Int: UpdateOperation] = [:]
   private var comingSections: [Int: UpdateOperation] = [:]
-  private var leaving: [Step] = []
-  private var coming: [Step] = []
+  private var leaving: [UpdateStep] = []
+  private var coming: [UpdateStep] = []
+  private var moveCount = 0
   private var map = UpdateMap()
-
-  /// One end of an operation on an item.
-  private struct Step {
-    let place: ItemPlace
-    /// The operation's position in the batch.
-    let operation: Int
-  }
 
   private init(operations: [UpdateOperation], before: CollectionDataCounts, after: CollectionDataCounts) {
     self.operations = operations
@@ -42,10 +36,13 @@ package struct UpdateTransaction {
     leaving.reserveCapacity(operations.count)
     coming.reserveCapacity(operations.count)
     for index in operations.indices { try collect(operations[index], index) }
-    try sort(&leaving)
-    try sort(&coming)
+    let goes = UpdateSteps(leaving)
+    try check(goes)
+    let comes = UpdateSteps(coming)
+    try check(comes)
+    if moveCount > 0 { map.setMovedItems(moves(of: goes), back: moves(of: comes)) }
     try mapSections()
-    try mapItems()
+    try mapItems(goes, comes)
     return map
   }
 
@@ -70,7 +67,7 @@ package struct UpdateTransaction {
     case .moveItem(let from, let to):
       try leave(from, index)
       try come(to, index)
-      map.move(item: from, to: to)
+      moveCount += 1
     }
   }
 
@@ -86,32 +83,26 @@ package struct UpdateTransaction {
 
   private mutating func leave(_ place: ItemPlace, _ index: Int) throws(UpdateError) {
     guard before.contains(place) else { throw .outOfRange(operations[index], isAfter: false) }
-    leaving.append(Step(place: place, operation: index))
+    leaving.append(UpdateStep(place: place, operation: index))
   }
 
   private mutating func come(_ place: ItemPlace, _ index: Int) throws(UpdateError) {
     guard after.contains(place) else { throw .outOfRange(operations[index], isAfter: true) }
-    coming.append(Step(place: place, operation: index))
+    coming.append(UpdateStep(place: place, operation: index))
   }
 
-  /// Sorts steps by their places, each of which may occur only once.
-  private func sort(_ steps: inout [Step]) throws(UpdateError) {
-    var isAscending = true
-    var isDescending = true
-    for index in steps.indices.dropFirst() {
-      let (previous, place) = (steps[index - 1].place, steps[index].place)
-      if previous >= place { isAscending = false }
-      if previous <= place { isDescending = false }
+  /// Throws an error if a place occurs more than once.
+  private func check(_ steps: UpdateSteps) throws(UpdateError) {
+    if let (first, second) = steps.conflict { throw .conflict(operations[first], operations[second]) }
+  }
+
+  private func moves(of steps: UpdateSteps) -> [ItemMove] {
+    var moves: [ItemMove] = []
+    moves.reserveCapacity(moveCount)
+    for operation in steps.operations {
+      if case .moveItem(let old, let new) = operations[operation] { moves.append(ItemMove(old: old, new: new)) }
     }
-    if isAscending { return }
-    if isDescending {
-      steps.reverse()
-    } else {
-      steps.sort { $0.place == $1.place ? $0.operation < $1.operation : $0.place < $1.place }
-    }
-    for index in steps.indices.dropFirst() where steps[index - 1].place == steps[index].place {
-      throw .conflict(operations[steps[index - 1].operation], operations[steps[index].operation])
-    }
+    return moves
   }
 
   // MARK: Mapping
@@ -128,10 +119,10 @@ package struct UpdateTransaction {
     }
   }
 
-  private mutating func mapItems() throws(UpdateError) {
-    let goes = Lists(map.reloadedItems.isEmpty ? leaving : leaving.filter { !isReload($0) })
-    let comes = Lists(coming)
-    map.items.reserveCapacity(Swift.min(before.sectionCount, goes.count + comes.count))
+  private mutating func mapItems(_ leaving: UpdateSteps, _ comes: UpdateSteps) throws(UpdateError) {
+    let goes =
+      map.reloadedItems.isEmpty ? leaving : UpdateSteps(self.leaving.filter { !isReload($0) })
+    map.items.reserveCapacity(Swift.min(before.sectionCount, goes.sectionCount + comes.sectionCount))
     for old in 0..<before.sectionCount {
       guard !map.reloadedSections.contains(old), let new = map.newSection(ofOld: old) else { continue }
       let gone = goes[old]
@@ -141,12 +132,12 @@ package struct UpdateTransaction {
     }
   }
 
-  private func isReload(_ step: Step) -> Bool {
+  private func isReload(_ step: UpdateStep) -> Bool {
     if case .reloadItem = operations[step.operation] { true } else { false }
   }
 
   private func error(_ old: Int, _ new: Int, _ gone: ArraySlice<Int>, _ came: ArraySlice<Int>) -> UpdateError {
-    func moves(_ steps: [Step], _ section: Int) -> Int {
+    func moves(_ steps: [UpdateStep], _ section: Int) -> Int {
       steps.count {
         if case .moveItem = operations[$0.operation] { $0.place.section == section } else { false }
       }
@@ -155,34 +146,5 @@ package struct UpdateTransaction {
     return .items(
       section: new, oldSection: old, before: before[old], inserted: came.count - movedIn,
       deleted: gone.count - movedOut, movedIn: movedIn, movedOut: movedOut, after: after[new])
-  }
-
-  /// The items of sorted steps, grouped by section.
-  private struct Lists {
-    private var items: [Int] = []
-    /// The index of the first item of each section that has any, ascending by section.
-    private var parts: [(section: Int, start: Int)] = []
-
-    init(_ steps: [Step]) {
-      items.reserveCapacity(steps.count)
-      for step in steps {
-        if parts.last?.section != step.place.section { parts.append((step.place.section, items.count)) }
-        items.append(step.place.item)
-      }
-    }
-
-    var count: Int { parts.count }
-
-    /// The items of a section, ascending.
-    subscript(section: Int) -> ArraySlice<Int> {
-      var low = 0
-      var high = parts.count
-      while low < high {
-        let middle = (low + high) / 2
-        if parts[middle].section < section { low = middle + 1 } else { high = middle }
-      }
-      guard low < parts.count, parts[low].section == section else { return [] }
-      return items[parts[low].start..<(low + 1 < parts.count ? parts[low + 1].start : items.count)]
-    }
   }
 }

@@ -206,7 +206,7 @@ final class OrthogonalRows {
       else { continue }
       for group in first..<run.groupCount where run.span(of: group).start < Double(row.offset + place.viewport) {
         guard let old = run.firstItem(ofGroup: group).map({ ItemPlace(item: $0, section: section) }),
-          map.movedItems[old] == nil, let moved = map.newPlace(ofOld: old), moved.section == new
+          !map.isMoved(itemAt: old), let moved = map.newPlace(ofOld: old), moved.section == new
         else { continue }
         anchors[new] = Anchor(item: moved.item, distance: row.offset - CGFloat(run.span(of: group).start))
         break

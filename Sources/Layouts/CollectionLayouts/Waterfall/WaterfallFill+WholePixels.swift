@@ -8,37 +8,44 @@ extension WaterfallFill {
   private static let maximumDepth: CGFloat = 0x1p31
   private static let maximumEnd: CGFloat = 0x1p48
 
-  /// Puts items into the columns that end first, counting in pixels; returns false, and does nothing, if not all
-  /// lengths are whole pixels.
+  /// Puts the items from one with a mark on into the columns that end first, counting in pixels; returns the first item
+  /// with a mark that it leaves, because not all lengths up to the next one are whole pixels, or the count.
   ///
   /// The columns are ordered by their ends. Each end is one integer with its column, so that an item takes the first
   /// one, and of two columns that end together the left one. A search through the columns takes several times as long:
   /// it waits for the end that the item before it wrote.
-  func fillWholePixels(_ items: Range<Int>, _ rule: WaterfallSection.Rule) -> Bool {
+  func fillWholePixels(from first: Int, every distance: Int, _ rule: WaterfallSection.Rule) -> Int {
     let (scale, columns) = (rule.exactScale, rule.columnCount)
     guard scale > 0, columns <= Self.maximumColumns, rule.spacing >= 0, rule.spacing < Self.maximumDepth else {
-      return false
+      return first
     }
     let spacing = Int(rule.spacing * scale)
-    guard CGFloat(spacing) == rule.spacing * scale else { return false }
-    return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.maximumColumns + items.count) { memory in
+    guard CGFloat(spacing) == rule.spacing * scale else { return first }
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.maximumColumns + distance) { memory in
       var ends = UnsafeMutableBufferPointer(rebasing: memory.prefix(Self.maximumColumns))
       let steps = UnsafeMutableBufferPointer(rebasing: memory.dropFirst(Self.maximumColumns))
       ends.initialize(repeating: .max)
       for column in 0..<columns {
         let end = bottoms[column] * scale
-        guard end >= 0, end < Self.maximumEnd, CGFloat(Int(end)) == end else { return false }
+        guard end >= 0, end < Self.maximumEnd, CGFloat(Int(end)) == end else { return first }
         ends[column] = Int(end) << 3 | column
       }
-      guard measure(items, scale, spacing, steps) else { return false }
       ends.sort()
-      if columns <= 4 {
-        fill(items, 1 / scale, steps, ends, isWide: false)
-      } else {
-        fill(items, 1 / scale, steps, ends, isWide: true)
+      var item = first
+      // Ends beyond the bound are left to the other loop.
+      while item < depths.count, ends[columns - 1] >> 3 < Int(Self.maximumEnd) {
+        let items = item..<min(item + distance, depths.count)
+        guard measure(items, scale, spacing, steps) else { break }
+        setMark(item / distance, columns)
+        if columns <= 4 {
+          fill(items, 1 / scale, steps, ends, isWide: false)
+        } else {
+          fill(items, 1 / scale, steps, ends, isWide: true)
+        }
+        item = items.upperBound
       }
       for end in ends.prefix(columns) { bottoms[end & 7] = CGFloat(end >> 3) / scale }
-      return true
+      return item
     }
   }
 
@@ -46,15 +53,19 @@ extension WaterfallFill {
   private func measure(
     _ items: Range<Int>, _ scale: CGFloat, _ spacing: Int, _ steps: UnsafeMutableBufferPointer<Int>
   ) -> Bool {
-    var areWhole = true
-    for item in items {
+    let depths = depths.extracting(items)
+    // Added to 2⁵², a whole number is in the lowest bits; the processor does that for several items at once.
+    let shift: CGFloat = 0x1p52
+    var (fractions, greatest): (UInt, UInt) = (0, 0)
+    for item in depths.indices {
       let depth = depths[item] * scale
-      guard depth >= 0, depth < Self.maximumDepth else { return false }
-      let count = Int(depth)
-      areWhole = areWhole && CGFloat(count) == depth
-      steps[item - items.lowerBound] = (count + spacing) << 3
+      let shifted = depth + shift
+      fractions |= (shifted - shift).bitPattern ^ depth.bitPattern
+      let count = shifted.bitPattern &- shift.bitPattern
+      greatest |= count
+      steps[item] = (Int(bitPattern: count) &+ spacing) &<< 3
     }
-    return areWhole
+    return fractions == 0 && greatest < UInt(Self.maximumDepth)
   }
 
   /// Puts items into four columns, or into eight; those that are not there end last of all.

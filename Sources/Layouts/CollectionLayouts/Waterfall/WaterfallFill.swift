@@ -14,21 +14,25 @@ struct WaterfallFill {
   func run(from firstMark: Int, every distance: Int, _ rule: WaterfallSection.Rule) {
     let columns = rule.columnCount
     var item = firstMark * distance
-    var mark = firstMark * columns
     while item < depths.count {
-      for column in 0..<columns { marks[mark + column] = last[column] }
-      mark += columns
+      if rule.direction == .shortestFirst {
+        item = fillWholePixels(from: item, every: distance, rule)
+        if item >= depths.count { return }
+      }
+      setMark(item / distance, columns)
       let end = min(item + distance, depths.count)
       switch rule.direction {
-      case .shortestFirst:
-        if !fillWholePixels(item..<end, rule) {
-          for next in item..<end { put(next, into: shortest(columns), rule.spacing) }
-        }
+      case .shortestFirst: for next in item..<end { put(next, into: shortest(columns), rule.spacing) }
       case .leftToRight: for next in item..<end { put(next, into: next % columns, rule.spacing) }
       case .rightToLeft: for next in item..<end { put(next, into: columns - 1 - next % columns, rule.spacing) }
       }
       item = end
     }
+  }
+
+  /// Records the last item of each column before an item that has a mark.
+  func setMark(_ mark: Int, _ columns: Int) {
+    for column in 0..<columns { marks[mark * columns + column] = last[column] }
   }
 
   @inline(__always)

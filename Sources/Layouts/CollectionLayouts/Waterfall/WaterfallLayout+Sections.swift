@@ -33,11 +33,12 @@ extension WaterfallLayout {
   func depth(of path: IndexPath) -> CGFloat {
     if estimatedItemHeight > 0 { return estimatedItemHeight }
     guard let collectionView, let delegate else { return 0 }
-    return Self.depth(
+    let rule = WaterfallDepths(
+      sections[path.section].rule.itemLength, isVertical: isVertical, PixelFloor(collectionView))
+    return rule.depth(
       of: delegate.collectionView(
         collectionView, layout: self,
-        sizeForItemAt: collectionView.dataSourceIndexPath(forPresentationIndexPath: path) ?? path),
-      sections[path.section].rule.itemLength, isVertical, PixelFloor(collectionView))
+        sizeForItemAt: collectionView.dataSourceIndexPath(forPresentationIndexPath: path) ?? path))
   }
 
   private func rule(
@@ -84,69 +85,44 @@ extension WaterfallLayout {
       depths.resize(to: count, max(0, estimatedItemHeight))
       return
     }
-    let (floor, isVertical) = (PixelFloor(view), isVertical)
+    let rule = WaterfallDepths(itemLength, isVertical: isVertical, PixelFloor(view))
     let sizes = delegate.collectionView(view, layout: self, sizesForItemsIn: section)
     depths.resize(to: count, 0)
-    let showsDataOrder = view.showsDataOrder
     // Written in place: for a hundred thousand items, the checks of an append cost as much as the columns do.
     depths.withUnsafeMutableBufferPointer { depths in
       // An item without a size has the depth zero; surplus sizes are ignored.
       if let sizes {
         let given = min(count, sizes.count)
         sizes.withUnsafeBufferPointer { sizes in
-          for item in 0..<given { depths[item] = Self.depth(of: sizes[item], itemLength, isVertical, floor) }
+          rule.set(depths.extracting(..<given), from: sizes.extracting(..<given))
         }
         for item in given..<count { depths[item] = 0 }
-        return
-      }
-      for item in 0..<count {
-        var path = IndexPath(item: item, section: section)
-        // While an item is carried, the data source still has it at its old index path.
-        if !showsDataOrder { path = view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path }
-        let size = delegate.collectionView(view, layout: self, sizeForItemAt: path)
-        depths[item] = Self.depth(of: size, itemLength, isVertical, floor)
+      } else {
+        request(count, of: section, in: view, delegate) { rule.set(depths.extracting($0), from: $1) }
       }
     }
   }
 
-  /// Returns the depth that keeps an item's proportions in a column; zero for a size without extent.
-  @inline(__always)
-  private static func depth(
-    of size: CGSize, _ itemLength: CGFloat, _ isVertical: Bool, _ floor: PixelFloor
-  ) -> CGFloat {
-    let (across, along) = isVertical ? (size.width, size.height) : (size.height, size.width)
-    return across > 0 && along > 0 ? max(0, floor(along * itemLength / across)) : 0
-  }
-}
-
-/// A function that rounds lengths down to whole pixels.
-struct PixelFloor {
-  private let scale: CGFloat
-  /// The length of a pixel where it is exact: a division takes longer than everything else here.
-  private let pixel: CGFloat?
-
-  @MainActor
-  init(_ view: UIView) { self.init(scale: view.traitCollection.displayScale) }
-
-  init(scale: CGFloat) {
-    self.scale = max(scale, 1)
-    pixel = self.scale.significand == 1 ? 1 / self.scale : nil
-  }
-
-  /// The number of pixels in a point if multiples of a pixel are exact, otherwise 0.
-  var exactScale: CGFloat { pixel == nil ? 0 : scale }
-
-  @inline(__always)
-  func callAsFunction(_ value: CGFloat) -> CGFloat {
-    let count = value * scale
-    // A conversion to an integer and back truncates positive numbers, at a fraction of the cost of general rounding.
-    let whole: CGFloat
-    if count >= 0, count < 0x1p52 {
-      whole = CGFloat(Int64(count))
-    } else {
-      guard count.isFinite else { return 0 }
-      whole = count.rounded(.down)
+  /// Requests the sizes of a number of a section's items one by one, and passes them on some hundred at a time.
+  private func request(
+    _ count: Int, of section: Int, in view: UICollectionView, _ delegate: any CollectionViewDelegateWaterfallLayout,
+    _ body: (Range<Int>, UnsafeBufferPointer<CGSize>) -> Void
+  ) {
+    let showsDataOrder = view.showsDataOrder
+    withUnsafeTemporaryAllocation(of: CGSize.self, capacity: WaterfallDepths.batch) { sizes in
+      // Changed from item to item: a new path takes a third of a call.
+      var path = IndexPath(item: 0, section: section)
+      for first in stride(from: 0, to: count, by: WaterfallDepths.batch) {
+        let items = first..<min(first + WaterfallDepths.batch, count)
+        for item in items {
+          path[1] = item
+          // While an item is carried, the data source still has it at its old index path.
+          let asked = showsDataOrder ? path : view.dataSourceIndexPath(forPresentationIndexPath: path) ?? path
+          sizes.initializeElement(
+            at: item - first, to: delegate.collectionView(view, layout: self, sizeForItemAt: asked))
+        }
+        body(items, UnsafeBufferPointer(rebasing: sizes[..<items.count]))
+      }
     }
-    return if let pixel { whole * pixel } else { whole / scale }
   }
 }

@@ -188,7 +188,12 @@ extension LayoutSession: @MainActor LayoutPort {
   }
 
   func updateElement(_ key: ElementKey, in tile: Rect) {
-    let index = tileAttributes.firstIndex { $0.values.element == key }
+    // A loop: a closure would check the actor for every element.
+    var index: Int?
+    for place in tileAttributes.indices where tileAttributes[place].values.element == key {
+      index = place
+      break
+    }
     let found = mirrored(layout.attributes(for: key))
     if let found, VisibleElements.overlap(found.values.frame, CGRect(tile)) {
       if let index { tileAttributes[index] = found } else { tileAttributes.append(found) }

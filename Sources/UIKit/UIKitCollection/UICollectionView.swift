@@ -332,11 +332,11 @@ open class UICollectionView: UIItemsView {
   // MARK: Updates
 
   /// Inserts items; the paths refer to the state after the update.
-  open func insertItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }) }
+  open func insertItems(at indexPaths: [IndexPath]) { updates.add(.insertItems(at: indexPaths)) }
   /// Deletes items; the paths refer to the state before the update.
-  open func deleteItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) { updates.add(.deleteItems(at: indexPaths)) }
   /// Replaces the cells of items; the paths refer to the state before the update.
-  open func reloadItems(at indexPaths: [IndexPath]) { updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }) }
+  open func reloadItems(at indexPaths: [IndexPath]) { updates.add(.reloadItems(at: indexPaths)) }
 
   /// Moves an item from a path before the update to a path after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

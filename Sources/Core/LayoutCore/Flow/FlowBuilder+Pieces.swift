@@ -89,22 +89,27 @@ extension FlowBuilder {
     addStretch(metrics, rope.finish(), isEstimated: true)
   }
 
-  /// Adds a section whose items are asked for their sizes (points), each once and in order; items that were measured in
-  /// a previous section keep theirs.
+  /// Adds a section whose items are asked for their sizes (points), each once and in order, some hundred at a time;
+  /// items that were measured in a previous section keep theirs.
+  ///
+  /// - Parameter itemSizes: A closure that initializes a buffer with the sizes of the items of a range.
   package mutating func addSection(
     _ metrics: FlowSectionMetrics, itemCount: Int, keepingMeasured index: Int, of old: FlowGeometry,
-    itemSize: (Int) -> Size
+    itemSizes: (_ items: Range<Int>, _ sizes: UnsafeMutableBufferPointer<Size>) -> Void
   ) {
     guard let known = old.measuredItems(section: index) else {
-      return addSection(metrics, itemCount: itemCount, itemSize: itemSize)
+      return addSection(metrics, itemCount: itemCount, itemSizes: itemSizes)
     }
     let metrics = checked(metrics)
     var rope = RopeBuilder()
     var end = 0
     func append(_ items: Range<Int>, _ measured: (Int) -> Size?) {
-      for item in items {
-        let given = checked(itemSize(item), item: item, metrics: metrics)
-        if let size = measured(item) { rope.append(size, isMarked: true) } else { rope.append(given) }
+      withUnsafeTemporaryAllocation(of: Size.self, capacity: 1) { asked in
+        for item in items {
+          itemSizes(item..<item + 1, asked)
+          let given = checked(asked[0], item: item, metrics: metrics)
+          if let size = measured(item) { rope.append(size, isMarked: true) } else { rope.append(given) }
+        }
       }
     }
     known.forEachLeaf { leaf, start in

@@ -27,6 +27,9 @@ package struct FlowBuilder: Sendable {
     }
   }
 
+  /// Reserves memory for a number of sections.
+  package mutating func reserveCapacity(sections count: Int) { geometry.reserveCapacity(count) }
+
   /// Adds a section whose items all have one size, in points.
   package mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: Size) {
     let metrics = checked(metrics)
@@ -40,12 +43,31 @@ package struct FlowBuilder: Sendable {
 
   /// Adds a section whose items are asked for their sizes (points), each once and in order.
   package mutating func addSection(_ metrics: FlowSectionMetrics, itemCount: Int, itemSize: (Int) -> Size) {
+    addSection(metrics, itemCount: itemCount) { items, sizes in
+      for item in items { sizes.initializeElement(at: item - items.lowerBound, to: itemSize(item)) }
+    }
+  }
+
+  /// Adds a section whose items are asked for their sizes (points), each once and in order, some hundred at a time.
+  ///
+  /// - Parameter itemSizes: A closure that initializes a buffer with the sizes of the items of a range.
+  package mutating func addSection(
+    _ metrics: FlowSectionMetrics, itemCount: Int,
+    itemSizes: (_ items: Range<Int>, _ sizes: UnsafeMutableBufferPointer<Size>) -> Void
+  ) {
     let metrics = checked(metrics)
     var rope = RopeBuilder()
-    var item = 0
-    while item < itemCount {
-      rope.append(checked(itemSize(item), item: item, metrics: metrics))
-      item += 1
+    var items = 0..<0
+    while items.upperBound < itemCount {
+      items = items.upperBound..<min(items.upperBound + RopeNode.leafCapacity, itemCount)
+      var isUniform = true
+      let sizes = [Size](unsafeUninitializedCapacity: items.count) { sizes, count in
+        let asked = UnsafeMutableBufferPointer(rebasing: sizes[..<items.count])
+        itemSizes(items, asked)
+        isUniform = check(asked, items: items, metrics: metrics)
+        count = items.count
+      }
+      rope.append(leaf: sizes, isUniform: isUniform)
     }
     addStretch(metrics, rope.finish())
   }
@@ -78,6 +100,28 @@ extension FlowBuilder {
     let whole = metrics.lineLength(geometry.axis, container: geometry.lineLength)
     let asked = FlowMetric.item(section: geometry.sections.count, item: item)
     return Size(checked(size.width, asked, whole: whole), checked(size.height, asked, whole: whole))
+  }
+
+  /// Replaces invalid sizes among those of neighboring items; returns whether all are equal then.
+  private mutating func check(
+    _ sizes: UnsafeMutableBufferPointer<Size>, items: Range<Int>, metrics: FlowSectionMetrics
+  ) -> Bool {
+    guard let first = sizes.first else { return true }
+    var (areValid, areEqual) = (true, true)
+    var longest = 0.0
+    let isVertical = geometry.axis == .vertical
+    for size in sizes {
+      let isValid =
+        size.width >= 0 && size.width <= maximumLayoutLength && size.height >= 0 && size.height <= maximumLayoutLength
+      areValid = areValid && isValid
+      areEqual = areEqual && size == first
+      let length = isVertical ? size.width : size.height
+      longest = length > longest ? length : longest
+    }
+    let room = metrics.lineLength(geometry.axis, container: geometry.lineLength)
+    if areValid, overlongItem != nil || longest <= room + lineTolerance { return areEqual }
+    for (index, item) in items.enumerated() { sizes[index] = checked(sizes[index], item: item, metrics: metrics) }
+    return sizes.allSatisfy { $0 == sizes[0] }
   }
 
   mutating func checked(_ given: FlowSectionMetrics) -> FlowSectionMetrics {

@@ -71,9 +71,14 @@ package struct FlowGeometry: Sendable {
     sections.indices.contains(section) ? sections[section].metrics.lineLength(axis, container: lineLength) : nil
   }
 
+  /// Reserves memory for a number of sections.
+  mutating func reserveCapacity(_ count: Int) {
+    sections.reserveCapacity(count)
+    extents.reserveCapacity(count)
+  }
+
   /// Adds a section after the last.
-  mutating func append(_ section: FlowSection) {
-    var section = section
+  mutating func append(_ section: consuming FlowSection) {
     section.start = depth
     let origin = section.linesStart(axis)
     let end = section.start + section.depth(axis)

@@ -31,16 +31,11 @@ struct ItemSizeProvider {
     return size != nil
   }
 
-  /// Passes a closure a function that requests the sizes of a section's items, in points.
-  mutating func withSizes(inSection section: Int, _ body: ((Int) -> Size) -> Void) {
+  /// Passes a closure a function that requests the size of an item of a section, in points.
+  mutating func withSize(inSection section: Int, _ body: ((Int) -> Size) -> Void) {
     guard let delegate else { return }
-    let (collectionView, layout) = (collectionView, layout)
-    // The size that was returned when finding out whether the delegate provides sizes.
-    let (known, answer) = first.flatMap { $0.path[0] == section ? ($0.path[1], $0.size) : nil } ?? (-1, .zero)
-    first = nil
-    // Outside of drags and drops, that is nearly always, the shown order is the data's; a check of each item would cost
-    // as much as a call.
-    let isCarrying = collectionView.movement.isActive || collectionView.dropOrder != nil
+    let (collectionView, layout, isCarrying) = (collectionView, layout, isCarrying)
+    let (known, answer) = takeFirst(inSection: section)
     body { item in
       if item == known { return Size(answer) }
       let path = IndexPath(item: item, section: section)
@@ -49,4 +44,38 @@ struct ItemSizeProvider {
           collectionView, layout: layout, sizeForItemAt: isCarrying ? collectionView.dataPath(path) : path))
     }
   }
+
+  /// Passes a closure a function that initializes a buffer with the sizes of neighboring items of a section, in points.
+  mutating func withSizes(
+    inSection section: Int, _ body: ((Range<Int>, UnsafeMutableBufferPointer<Size>) -> Void) -> Void
+  ) {
+    guard let delegate else { return }
+    let (collectionView, layout, isCarrying) = (collectionView, layout, isCarrying)
+    let (known, answer) = takeFirst(inSection: section)
+    body { items, sizes in
+      // Changed from item to item: a new path takes a third of a call.
+      var path = IndexPath(item: items.lowerBound, section: section)
+      for item in items {
+        path[1] = item
+        let size =
+          item == known
+          ? answer
+          : delegate.collectionView(
+            collectionView, layout: layout, sizeForItemAt: isCarrying ? collectionView.dataPath(path) : path)
+        sizes.initializeElement(at: item - items.lowerBound, to: Size(size))
+      }
+    }
+  }
+
+  /// Returns the item of a section, and its size, that was requested when finding out whether the delegate provides
+  /// sizes; no item, −1, in another section.
+  private mutating func takeFirst(inSection section: Int) -> (item: Int, size: CGSize) {
+    defer { first = nil }
+    return first.flatMap { $0.path[0] == section ? ($0.path[1], $0.size) : nil } ?? (-1, .zero)
+  }
+
+  /// A Boolean value that indicates whether the shown order may differ from the data's.
+  ///
+  /// Outside of drags and drops, that is nearly always, it does not; a check of each item would cost as much as a call.
+  private var isCarrying: Bool { collectionView.movement.isActive || collectionView.dropOrder != nil }
 }

@@ -33,6 +33,7 @@ extension UICollectionViewFlowLayout {
     let reloaded = change.map.reloadedItemsBySection
     // If all items have the layout's own size, counts are sufficient.
     let isPlain = old.isUniform(of: Size(assumedItemSize))
+    builder.reserveCapacity(sections: change.after.sectionCount)
     for section in 0..<change.after.sectionCount {
       let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
       if isPlain, questions.givesSizes == false {
@@ -44,7 +45,7 @@ extension UICollectionViewFlowLayout {
       if let first = firstAsked(of: pieces),
         questions.areAsked(beginningWith: IndexPath(item: first, section: section))
       {
-        questions.withSizes(inSection: section) { size in
+        questions.withSize(inSection: section) { size in
           builder.addSection(metrics, pieces: pieces, of: old, itemSize: size)
         }
       } else {
@@ -77,8 +78,10 @@ extension UICollectionViewFlowLayout {
   /// Returns whether the geometry was made for given counts.
   private func knows(_ counts: CollectionDataCounts) -> Bool {
     let geometry = solution.geometry
-    return geometry.sectionCount == counts.sectionCount
-      && (0..<counts.sectionCount).allSatisfy { geometry.itemCount(in: $0) == counts[$0] }
+    guard geometry.sectionCount == counts.sectionCount else { return false }
+    // A loop: a closure would check the actor for every section.
+    for section in 0..<counts.sectionCount where geometry.itemCount(in: section) != counts[section] { return false }
+    return true
   }
 
   /// Returns the first new index that has to be requested.

@@ -77,24 +77,24 @@ extension UICollectionViewFlowLayout {
       ?? footerReferenceSize
     let axis = surroundings.axis
     let reference = surroundings.reference
+    let fittedBars = estimatesSizes ? solution.fittedBars : [:]
     func depth(_ size: CGSize, _ kind: String) -> Double {
+      guard !fittedBars.isEmpty else { return axis.depth(of: Size(size)) }
       let key = ElementKey(kind: .supplementary(kind), indexPath: IndexPath(item: 0, section: section))
-      let fitted = estimatesSizes && !solution.fittedBars.isEmpty ? solution.fittedBars[key] : nil
-      return axis.depth(of: Size(fitted ?? size))
+      return axis.depth(of: Size(fittedBars[key] ?? size))
     }
     // Along the scroll axis the content inset already avoids bars; the reference moves the ends of the lines. Recorded:
     // `flow-inset-reference/content-inset-delegate-fromLayoutMargins`.
-    func measured(_ own: CGFloat, _ side: KeyPath<UIEdgeInsets, CGFloat>, across: Bool) -> Double {
-      guard let reference, across else { return Double(own) }
-      return Double(max(min(own, 0), own + reference[keyPath: side]))
+    func measured(_ own: CGFloat, _ reference: CGFloat?) -> Double {
+      guard let reference else { return Double(own) }
+      return Double(max(min(own, 0), own + reference))
     }
-    let isVertical = axis == .vertical
+    let across = axis == .vertical ? reference : nil
+    let along = axis == .vertical ? nil : reference
     return FlowSectionMetrics(
       insets: Insets(
-        top: measured(insets.top, \.top, across: !isVertical),
-        left: measured(insets.left, \.left, across: isVertical),
-        bottom: measured(insets.bottom, \.bottom, across: !isVertical),
-        right: measured(insets.right, \.right, across: isVertical)),
+        top: measured(insets.top, along?.top), left: measured(insets.left, across?.left),
+        bottom: measured(insets.bottom, along?.bottom), right: measured(insets.right, across?.right)),
       lineSpacing: Double(lineSpacing), itemSpacing: Double(itemSpacing),
       headerDepth: depth(header, UICollectionView.elementKindSectionHeader),
       footerDepth: depth(footer, UICollectionView.elementKindSectionFooter))
@@ -157,12 +157,13 @@ extension UICollectionViewFlowLayout {
     var builder = FlowBuilder(
       axis: surroundings.axis, container: surroundings.container, scale: Double(surroundings.scale),
       isSelfSizing: estimatesSizes)
+    builder.reserveCapacity(sections: collectionView.numberOfSections)
     for section in 0..<collectionView.numberOfSections {
       let metrics = metrics(of: section, from: questions.delegate, collectionView, surroundings)
       let count = collectionView.numberOfItems(inSection: section)
       if count > 0, questions.areAsked(beginningWith: IndexPath(item: 0, section: section)) {
-        questions.withSizes(inSection: section) { size in
-          builder.addSection(metrics, itemCount: count, keepingMeasured: section, of: measured, itemSize: size)
+        questions.withSizes(inSection: section) { sizes in
+          builder.addSection(metrics, itemCount: count, keepingMeasured: section, of: measured, itemSizes: sizes)
         }
       } else {
         builder.addSection(

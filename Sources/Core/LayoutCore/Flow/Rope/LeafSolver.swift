@@ -16,7 +16,7 @@ final class LeafSolver {
   private static let capacity = RopeNode.leafCapacity * 3
   private static let row = capacity + 1
 
-  /// The sums of the lengths before each item, and of all.
+  /// The sums of the lengths and spacings before each item, and of all.
   private let sums: UnsafeMutablePointer<Double>
   private let lengths: UnsafeMutablePointer<Double>
   private let depths: UnsafeMutablePointer<Double>
@@ -64,7 +64,8 @@ final class LeafSolver {
     load(leaf, at: start, loaded, in: rope)
     let (sums, depths, queue, rules) = (sums, depths, queue, rules)
     let room = rules.lineLength + lineTolerance
-    let spacing = rules.itemSpacing
+    // The last item of a line needs no spacing after it.
+    let limit = room + rules.itemSpacing
     // Below this distance from an exact fit, sums in another order may decide otherwise than `FlowLine` does.
     let doubt = 1e-12 * sums[loaded] + 1e-9
     var end = loaded
@@ -76,8 +77,9 @@ final class LeafSolver {
       queue[tail] = entry
       tail += 1
       if entry >= count { continue }
+      let reach = sums[entry] + limit
       while end > entry + 1 {
-        let excess = sums[end] - sums[entry] + Double(end - entry - 1) * spacing - room
+        let excess = sums[end] - reach
         if excess < -doubt || (excess <= doubt && fits(entry, end, in: room)) { break }
         end -= 1
       }
@@ -92,14 +94,14 @@ final class LeafSolver {
     var sum = 0.0
     var index = 0
     let (sums, lengths, depths) = (sums, lengths, depths)
-    let isVertical = rules.axis == .vertical
+    let (isVertical, spacing) = (rules.axis == .vertical, rules.itemSpacing)
     @inline(__always)
     func put(_ size: Size) {
       let length = isVertical ? size.width : size.height
       lengths[index] = length
       depths[index] = isVertical ? size.height : size.width
       sums[index] = sum
-      sum += length
+      sum += length + spacing
       index += 1
     }
     if case .sizes(let sizes) = leaf.content { for size in sizes { put(size) } }

@@ -29,6 +29,13 @@ struct RopeBuilder {
     }
   }
 
+  /// Adds the sizes of a leaf that is not longer than others; `isUniform` indicates that they are all equal.
+  mutating func append(leaf sizes: [Size], isUniform: Bool) {
+    closeLeaf()
+    guard !sizes.isEmpty else { return }
+    add(isUniform ? RopeNode(run: sizes[0], count: sizes.count) : RopeNode(sizes: sizes))
+  }
+
   /// Returns everything as one stretch; nil when nothing was added.
   consuming func finish() -> RopeNode? {
     closeLeaf()

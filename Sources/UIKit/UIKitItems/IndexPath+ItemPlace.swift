@@ -1,4 +1,4 @@
-import DiffCore
+package import DiffCore
 
 // Index paths are Foundation's; the modules below UIKit use plain integers. These extensions convert between both.
 
@@ -14,6 +14,25 @@ extension ItemPlace {
 
   /// The index path with the same indices.
   package var indexPath: IndexPath { IndexPath(item: item, section: section) }
+}
+
+extension [UpdateOperation] {
+  // Functions that belong to no actor: a closure of the main actor's code would check the actor for every path.
+
+  /// Returns the insertions of items.
+  package static func insertItems(at paths: [IndexPath]) -> [UpdateOperation] {
+    paths.map { .insertItem(ItemPlace($0)) }
+  }
+
+  /// Returns the deletions of items.
+  package static func deleteItems(at paths: [IndexPath]) -> [UpdateOperation] {
+    paths.map { .deleteItem(ItemPlace($0)) }
+  }
+
+  /// Returns the reloads of items.
+  package static func reloadItems(at paths: [IndexPath]) -> [UpdateOperation] {
+    paths.map { .reloadItem(ItemPlace($0)) }
+  }
 }
 
 extension CollectionDataCounts {

@@ -360,15 +360,15 @@ open class UITableView: UIItemsView {
 
   /// Inserts rows; the paths refer to the state after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(indexPaths.map { .insertItem(ItemPlace($0)) }, tag: animation.rawValue)
+    updates.add(.insertItems(at: indexPaths), tag: animation.rawValue)
   }
   /// Deletes rows; the paths refer to the state before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(indexPaths.map { .deleteItem(ItemPlace($0)) }, tag: animation.rawValue)
+    updates.add(.deleteItems(at: indexPaths), tag: animation.rawValue)
   }
   /// Replaces the cells of rows; the paths refer to the state before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(indexPaths.map { .reloadItem(ItemPlace($0)) }, tag: animation.rawValue)
+    updates.add(.reloadItems(at: indexPaths), tag: animation.rawValue)
   }
   /// Updates existing cells from the data source without replacing them.
   open func reconfigureRows(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }

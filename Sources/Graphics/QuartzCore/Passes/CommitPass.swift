@@ -61,10 +61,15 @@ extension CALayer {
       last = depth
     }
     if isSorted { return sublayerList }
-    return sublayerList.enumerated().sorted { a, b in
-      let (za, zb) = (a.element.shownDepth, b.element.shownDepth)
-      return za == zb ? a.offset < b.offset : za < zb
-    }.map(\.element)
+    // Values that compare themselves: a closure would check the actor in every comparison.
+    var order: [DepthOrder] = []
+    order.reserveCapacity(sublayerList.count)
+    for (index, layer) in sublayerList.enumerated() { order.append(DepthOrder(depth: layer.shownDepth, index: index)) }
+    order.sort()
+    var sorted: [CALayer] = []
+    sorted.reserveCapacity(order.count)
+    for place in order { sorted.append(sublayerList[place.index]) }
+    return sorted
   }
 
   final func makePlacement() -> Placement {
@@ -265,4 +270,12 @@ extension Path {
       rect, topLeft: size(corners.topLeft), topRight: size(corners.topRight), bottomLeft: size(corners.bottomLeft),
       bottomRight: size(corners.bottomRight))
   }
+}
+
+/// The position of a sublayer among its siblings from back to front: by depth, and by list order where depths are equal.
+private struct DepthOrder: Comparable {
+  let depth: Double
+  let index: Int
+
+  static func < (a: DepthOrder, b: DepthOrder) -> Bool { a.depth == b.depth ? a.index < b.index : a.depth < b.depth }
 }

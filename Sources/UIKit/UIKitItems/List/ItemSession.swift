@@ -121,12 +121,20 @@ extension ItemSession {
 
 extension CollectionDataCounts {
   /// Asks a data source for its counts, once for each section; a negative number is reported and becomes zero.
-  package init(sections: Int, _ count: (Int) -> Int, report: (_ count: Int, _ section: Int?) -> Void) {
+  @MainActor
+  package init(
+    sections: Int, _ count: @MainActor (Int) -> Int, report: @MainActor (_ count: Int, _ section: Int?) -> Void
+  ) {
     func valid(_ count: Int, _ section: Int?) -> Int {
       if count >= 0 { return count }
       report(count, section)
       return 0
     }
-    self.init((0..<valid(sections, nil)).map { valid(count($0), $0) })
+    let sections = valid(sections, nil)
+    // A loop: a closure would check the actor for every section.
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    for section in 0..<sections { counts.append(valid(count(section), section)) }
+    self.init(counts)
   }
 }

@@ -64,7 +64,7 @@ extension UpdateCollecting {
     let isAlone = !isCollecting
     guard !isAlone || hasLoaded else { return }
     if isAlone { begin(isLate: true) }
-    collected.operations += new
+    if collected.operations.isEmpty { collected.operations = new } else { collected.operations += new }
     if let tag { collected.tags += repeatElement(tag, count: new.count) }
     if isAlone { end() }
   }

@@ -4,13 +4,16 @@ package struct UpdateMap: Equatable, Sendable {
   package internal(set) var sections = IndexMap.identity
   /// Moved sections, old to new.
   private(set) var movedSections: [Int: Int] = [:]
+
   private var movedSectionsBack: [Int: Int] = [:]
   /// Changes of items by old section; sections without an entry keep their items.
   package internal(set) var items: [Int: IndexMap] = [:]
+
   /// Moved items, ascending by their old places, and again by their new ones.
   ///
   /// In ascending order, as the places of a batch are; dictionaries would take as long as the rest of the map.
   private var movedItems: [ItemMove] = []
+
   private var movedItemsBack: [ItemMove] = []
   /// Items whose views are replaced, by old place.
   package internal(set) var reloadedItems: Set<ItemPlace> = []
@@ -70,12 +73,6 @@ package struct UpdateMap: Equatable, Sendable {
   /// Returns whether an item, given by its place before the change, is moved by an operation.
   package func isMoved(itemAt old: ItemPlace) -> Bool { target(ofMoved: old) != nil }
 
-  private func target(ofMoved old: ItemPlace) -> ItemPlace? {
-    guard !movedItems.isEmpty else { return nil }
-    let index = movedItems.firstAscending { $0.old >= old }
-    return index < movedItems.count && movedItems[index].old == old ? movedItems[index].new : nil
-  }
-
   /// Returns the new index of a section whose views are retained; nil when it was deleted or reloaded.
   package func keptSection(ofOld old: Int) -> Int? { reloadedSections.contains(old) ? nil : newSection(ofOld: old) }
 
@@ -93,6 +90,12 @@ package struct UpdateMap: Equatable, Sendable {
   mutating func setMovedItems(_ moves: [ItemMove], back: [ItemMove]) {
     movedItems = moves
     movedItemsBack = back
+  }
+
+  private func target(ofMoved old: ItemPlace) -> ItemPlace? {
+    guard !movedItems.isEmpty else { return nil }
+    let index = movedItems.firstAscending { $0.old >= old }
+    return index < movedItems.count && movedItems[index].old == old ? movedItems[index].new : nil
   }
 }
 

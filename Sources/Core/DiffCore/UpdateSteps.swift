@@ -11,6 +11,7 @@ struct UpdateStep {
 /// - Complexity: O(steps + sections between the first and the last one), and O(steps · log steps) in sections whose
 ///   steps are not in ascending order.
 struct UpdateSteps {
+
   private struct Entry {
     var item: Int
     var operation: Int
@@ -23,6 +24,7 @@ struct UpdateSteps {
   private var items: [Int] = []
   /// The positions of the steps' operations in the batch, in the same order.
   private(set) var operations: [Int] = []
+
   private var firstSection = 0
   /// The index of the first step of each section from `firstSection` on, and the number of all.
   private var starts = [0]
@@ -53,8 +55,14 @@ struct UpdateSteps {
       entries[ends[step.place.section - first + 1]] = Entry(item: step.place.item, operation: step.operation)
     }
     for section in 1..<starts.count { sort(&entries, starts[section - 1]..<starts[section]) }
-    items = entries.map(\.item)
-    operations = entries.map(\.operation)
+    items = entries.map { $0.item }
+    operations = entries.map { $0.operation }
+  }
+
+  /// The items of a section, ascending.
+  subscript(section: Int) -> ArraySlice<Int> {
+    guard section >= firstSection, section - firstSection < starts.count - 1 else { return [] }
+    return items[starts[section - firstSection]..<starts[section - firstSection + 1]]
   }
 
   /// Sorts the steps of a section by their items, and finds items that occur twice.
@@ -83,11 +91,5 @@ struct UpdateSteps {
       conflict = (entries[index - 1].operation, entries[index].operation)
       return
     }
-  }
-
-  /// The items of a section, ascending.
-  subscript(section: Int) -> ArraySlice<Int> {
-    guard section >= firstSection, section - firstSection < starts.count - 1 else { return [] }
-    return items[starts[section - firstSection]..<starts[section - firstSection + 1]]
   }
 }

@@ -91,6 +91,7 @@ package struct FlowBuilder: Sendable {
 // MARK: - Checks
 
 extension FlowBuilder {
+
   @inline(__always)
   mutating func checked(_ size: Size, item: Int, metrics: FlowSectionMetrics) -> Size {
     if overlongItem == nil { noteOverlong(geometry.axis.length(of: size), item, metrics) }
@@ -100,6 +101,20 @@ extension FlowBuilder {
     let whole = metrics.lineLength(geometry.axis, container: geometry.lineLength)
     let asked = FlowMetric.item(section: geometry.sections.count, item: item)
     return Size(checked(size.width, asked, whole: whole), checked(size.height, asked, whole: whole))
+  }
+
+  mutating func checked(_ given: FlowSectionMetrics) -> FlowSectionMetrics {
+    let section = geometry.sections.count
+    var m = given
+    m.insets.top = checkedDistance(m.insets.top, .insets(section: section))
+    m.insets.left = checkedDistance(m.insets.left, .insets(section: section))
+    m.insets.bottom = checkedDistance(m.insets.bottom, .insets(section: section))
+    m.insets.right = checkedDistance(m.insets.right, .insets(section: section))
+    m.lineSpacing = checkedDistance(m.lineSpacing, .lineSpacing(section: section))
+    m.itemSpacing = checkedDistance(m.itemSpacing, .itemSpacing(section: section))
+    m.headerDepth = checked(m.headerDepth, .header(section: section), whole: geometry.lineLength)
+    m.footerDepth = checked(m.footerDepth, .footer(section: section), whole: geometry.lineLength)
+    return m
   }
 
   /// Replaces invalid sizes among those of neighboring items; returns whether all are equal then.
@@ -122,20 +137,6 @@ extension FlowBuilder {
     if areValid, overlongItem != nil || longest <= room + lineTolerance { return areEqual }
     for (index, item) in items.enumerated() { sizes[index] = checked(sizes[index], item: item, metrics: metrics) }
     return sizes.allSatisfy { $0 == sizes[0] }
-  }
-
-  mutating func checked(_ given: FlowSectionMetrics) -> FlowSectionMetrics {
-    let section = geometry.sections.count
-    var m = given
-    m.insets.top = checkedDistance(m.insets.top, .insets(section: section))
-    m.insets.left = checkedDistance(m.insets.left, .insets(section: section))
-    m.insets.bottom = checkedDistance(m.insets.bottom, .insets(section: section))
-    m.insets.right = checkedDistance(m.insets.right, .insets(section: section))
-    m.lineSpacing = checkedDistance(m.lineSpacing, .lineSpacing(section: section))
-    m.itemSpacing = checkedDistance(m.itemSpacing, .itemSpacing(section: section))
-    m.headerDepth = checked(m.headerDepth, .header(section: section), whole: geometry.lineLength)
-    m.footerDepth = checked(m.footerDepth, .footer(section: section), whole: geometry.lineLength)
-    return m
   }
 
   @inline(__always)

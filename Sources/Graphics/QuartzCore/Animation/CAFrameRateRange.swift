@@ -4,6 +4,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
   public var minimum: Float
   /// The maximum frame rate, in frames per second.
   public var maximum: Float
+
   private var storedPreferred: Float
 
   /// A range that requests every frame of the screen.
@@ -25,9 +26,6 @@ public struct CAFrameRateRange: Equatable, Sendable {
     set { storedPreferred = newValue ?? 0 }
   }
 
-  /// The frame rate that is asked for, in frames per second; 0 for that of the screen.
-  var wantedRate: Double { Double(storedPreferred > 0 ? storedPreferred : maximum) }
-
   /// Returns the number of screen frames for each frame of this rate; at least 1.
   /// - Parameter refreshRate: The refresh rate of the screen, in frames per second.
   package func stride(refreshRate: Double) -> Int {
@@ -38,4 +36,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
     while stride > 1, minimum > 0, refreshRate / Double(stride) < Double(minimum) - 0.5 { stride -= 1 }
     return stride
   }
+
+  /// The frame rate that is asked for, in frames per second; 0 for that of the screen.
+  var wantedRate: Double { Double(storedPreferred > 0 ? storedPreferred : maximum) }
 }

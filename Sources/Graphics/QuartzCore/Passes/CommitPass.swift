@@ -272,7 +272,7 @@ extension Path {
   }
 }
 
-/// The position of a sublayer among its siblings from back to front: by depth, and by list order where depths are equal.
+/// The position of a sublayer among its siblings from back to front: by depth, then by their order in the list.
 private struct DepthOrder: Comparable {
   let depth: Double
   let index: Int

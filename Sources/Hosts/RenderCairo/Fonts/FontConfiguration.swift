@@ -5,6 +5,9 @@ final class FontConfiguration {
   /// The pointer to the configuration for fontconfig and Pango; this object owns it.
   let pointer: OpaquePointer
 
+  /// The configuration that `use(_:)` made that of the process last; written with the text engine's lock held only.
+  nonisolated(unsafe) private static var used: OpaquePointer?
+
   /// Creates a configuration from a document; nil if fontconfig cannot read it.
   init?(document: String = FontConfiguration.pinned) {
     guard let made = FcConfigCreate() else { return nil }
@@ -30,9 +33,6 @@ final class FontConfiguration {
       FcConfigDestroy(machine)
     }
   }
-
-  /// The configuration that `use(_:)` made that of the process last; written with the text engine's lock held only.
-  nonisolated(unsafe) private static var used: OpaquePointer?
 
   /// The required packages whose files are missing.
   var missingPackages: [String] {

@@ -35,7 +35,7 @@ struct ItemSizeProvider {
   mutating func withSize(inSection section: Int, _ body: ((Int) -> Size) -> Void) {
     guard let delegate else { return }
     let (collectionView, layout, isCarrying) = (collectionView, layout, isCarrying)
-    let (known, answer) = takeFirst(inSection: section)
+    let (known, answer) = removeFirst(inSection: section)
     body { item in
       if item == known { return Size(answer) }
       let path = IndexPath(item: item, section: section)
@@ -51,7 +51,7 @@ struct ItemSizeProvider {
   ) {
     guard let delegate else { return }
     let (collectionView, layout, isCarrying) = (collectionView, layout, isCarrying)
-    let (known, answer) = takeFirst(inSection: section)
+    let (known, answer) = removeFirst(inSection: section)
     body { items, sizes in
       // Changed from item to item: a new path takes a third of a call.
       var path = IndexPath(item: items.lowerBound, section: section)
@@ -69,7 +69,7 @@ struct ItemSizeProvider {
 
   /// Returns the item of a section, and its size, that was requested when finding out whether the delegate provides
   /// sizes; no item, −1, in another section.
-  private mutating func takeFirst(inSection section: Int) -> (item: Int, size: CGSize) {
+  private mutating func removeFirst(inSection section: Int) -> (item: Int, size: CGSize) {
     defer { first = nil }
     return first.flatMap { $0.path[0] == section ? ($0.path[1], $0.size) : nil } ?? (-1, .zero)
   }

@@ -10,7 +10,7 @@ import UIKitTesting
 /// The controllers in sheets and popovers, and their ends by swipes and clicks beside them.
 @MainActor
 @Suite struct EventPresentationTests {
-  private static let wide = CGSize(width: 1000, height: 800)
+  private nonisolated static let wide = CGSize(width: 1000, height: 800)
 
   /// Presents an editor in a popover at a view in a wide window.
   private func popover(_ stage: EditorStage) throws -> EKEventEditViewController {
@@ -68,6 +68,29 @@ import UIKitTesting
       #expect(controller.view.convert(controller.view.bounds, to: nil) == place)
     }
     swipeDown(stage)
+    try stage.tap("Discard Changes")
+    #expect(stage.delegate.actions == [.canceled])
+  }
+
+  @Test(arguments: [CGSize(width: 393, height: 852), Self.wide])
+  func aPageAboutOneFieldAsksBeforeChangesAreDiscarded(size: CGSize) throws {
+    let stage = try EditorStage(size: size)
+    let controller = stage.edit(try stage.event())
+    try stage.type("Lecture", into: "Title")
+    try stage.tap("Repeat")
+    let page = controller.topViewController
+    #expect(page !== controller.form)
+    for _ in 0..<2 {
+      controller.attemptToDismiss()
+      stage.window.settle()
+      #expect(stage.shows("Are you sure you want to discard your changes?"))
+      stage.window.press(.keyboardEscape)
+      stage.window.settle()
+      #expect(!stage.shows("Are you sure you want to discard your changes?"))
+      #expect(controller.topViewController === page)
+    }
+    controller.attemptToDismiss()
+    stage.window.settle()
     try stage.tap("Discard Changes")
     #expect(stage.delegate.actions == [.canceled])
   }

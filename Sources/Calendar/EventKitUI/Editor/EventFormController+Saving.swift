@@ -7,7 +7,9 @@ extension EventFormController {
   func cancel() {
     view.endEditing(true)
     guard hasChanges else { return finish(.canceled) }
-    guard presentedViewController == nil else { return }
+    // A page about one field can cover the form.
+    let host = navigationController ?? self
+    guard host.presentedViewController == nil else { return }
     let question =
       event.isNew
       ? "Are you sure you want to discard this new event?" : "Are you sure you want to discard your changes?"
@@ -17,8 +19,12 @@ extension EventFormController {
         self?.finish(.canceled)
       })
     sheet.addAction(UIAlertAction(title: localized("Keep Editing"), style: .cancel))
-    sheet.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
-    present(sheet, animated: true)
+    if viewIfLoaded?.window != nil {
+      sheet.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
+    } else {
+      sheet.popoverPresentationController?.sourceView = navigationController?.navigationBar
+    }
+    host.present(sheet, animated: true)
   }
 
   /// Saves the event, after asking about its span if it recurs.

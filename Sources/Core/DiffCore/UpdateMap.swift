@@ -4,16 +4,13 @@ package struct UpdateMap: Equatable, Sendable {
   package internal(set) var sections = IndexMap.identity
   /// Moved sections, old to new.
   private(set) var movedSections: [Int: Int] = [:]
-
   private var movedSectionsBack: [Int: Int] = [:]
   /// Changes of items by old section; sections without an entry keep their items.
   package internal(set) var items: [Int: IndexMap] = [:]
-
   /// Moved items, ascending by their old places, and again by their new ones.
   ///
   /// In ascending order, as the places of a batch are; dictionaries would take as long as the rest of the map.
   private var movedItems: [ItemMove] = []
-
   private var movedItemsBack: [ItemMove] = []
   /// Items whose views are replaced, by old place.
   package internal(set) var reloadedItems: Set<ItemPlace> = []

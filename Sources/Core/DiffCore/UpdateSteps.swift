@@ -11,7 +11,6 @@ struct UpdateStep {
 /// - Complexity: O(steps + sections between the first and the last one), and O(steps · log steps) in sections whose
 ///   steps are not in ascending order.
 struct UpdateSteps {
-
   private struct Entry {
     var item: Int
     var operation: Int
@@ -24,7 +23,6 @@ struct UpdateSteps {
   private var items: [Int] = []
   /// The positions of the steps' operations in the batch, in the same order.
   private(set) var operations: [Int] = []
-
   private var firstSection = 0
   /// The index of the first step of each section from `firstSection` on, and the number of all.
   private var starts = [0]

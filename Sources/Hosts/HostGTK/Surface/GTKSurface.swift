@@ -186,8 +186,11 @@ final class GTKSurface: Surface {
 
   func present(_ scene: Scene) {
     guard !isClosed else { return }
-    // Nothing is drawn in the frames that an animation's rate leaves out.
-    if let shownScene, shownScene.isSame(as: scene) { return }
+    // Nothing is drawn in the frames that an animation's rate leaves out; labels for screen readers may have changed.
+    if let shownScene, shownScene.isSame(as: scene) {
+      accessibility?.sceneDidChange()
+      return
+    }
     let presenter = presenter ?? makePresenter()
     self.presenter = presenter
     shownScene = scene

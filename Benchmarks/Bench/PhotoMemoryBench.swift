@@ -54,25 +54,8 @@ enum PhotoMemoryBench {
   }
 
   private static func run(_ renderer: String, _ folder: String) -> PhotoMemory? {
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = [childFlag, folder]
-    process.environment = ProcessInfo.processInfo.environment.merging(["GSK_RENDERER": renderer]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    // GTK complains about a missing session bus, which nothing here needs.
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch {
-      print("memory: not measured, the process could not be started: \(error)")
-      return nil
-    }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard let memory = PhotoMemory(output: text) else {
-      print("memory: not measured, the process with the renderer \(renderer) ended with \(process.terminationStatus).")
-      return nil
-    }
-    return memory
+    MeasuringProcess.output([childFlag, folder], renderer: renderer, suite: "memory")
+      .flatMap { PhotoMemory(output: $0) }
   }
 }
 

@@ -96,26 +96,8 @@ enum WindowBench {
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
   private static func run(_ side: Side, renderer: String) -> FrameCost? {
-    let process = Process()
-    process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = [childFlag, side.rawValue]
-    process.environment = ProcessInfo.processInfo.environment.merging(["GSK_RENDERER": renderer]) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    // GTK complains about a missing session bus, which nothing here needs.
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch {
-      print("window: not measured, \(side.rawValue) could not be started: \(error)")
-      return nil
-    }
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard let cost = FrameCost(output: text) else {
-      print(
-        "window: not measured, \(side.rawValue) with the renderer \(renderer) ended with \(process.terminationStatus).")
-      return nil
-    }
-    return cost
+    MeasuringProcess.output([childFlag, side.rawValue], renderer: renderer, suite: "window")
+      .flatMap { FrameCost(output: $0) }
   }
 }
 

@@ -26,6 +26,8 @@
 #   make torture [COUNT=n] [SEED=n]
 #                                  kill the daemon of background transfers 1,000 times, or COUNT, and at every durable step
 #   make servers                   the table of hostile servers: Quire, wget, aria2, curl
+#   make peers [RUNS=n]            a grid in windows of Quire, GTK, Qt Quick and Chromium: medians of five runs, or RUNS; write
+#                                  Documentation/Records/Peers.md
 #   make conformance [ORACLE=dir] [RECORD=1]
 #                                  replay the recorded scenarios against the real classes; write Documentation/Records/Conformance.md
 #   make tools                     build quire, which tests iOS packages as they are: Documentation/Guides/FromiOS.md
@@ -42,9 +44,9 @@
 #   make format, make lint         tidy the sources, check them and the documents
 #   make clean                     remove what was built
 
-export FOLDER CALENDARS OPTIMIZED ORACLE RECORD CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE TIMES TOUR
+export FOLDER CALENDARS OPTIMIZED ORACLE RECORD CONTROL ONLY VERBOSE COUNT SEED RELEASE TABLE ICS PACKAGES VERSION BASELINE TIMES TOUR RUNS
 
-.PHONY: help run test screen-reader arm64 bench fuzz monkey gallery idle recurrence calendars torture servers conformance tools compatibility programs commands release-check docs plots format lint install clean
+.PHONY: help run test screen-reader arm64 bench fuzz monkey gallery idle recurrence calendars torture servers peers conformance tools compatibility programs commands release-check docs plots format lint install clean
 
 help:
 	@sed -n '/^#   /s/^#   //p' Makefile
@@ -89,6 +91,9 @@ torture:
 
 servers:
 	@Scripts/compare/servers
+
+peers:
+	@Scripts/compare/peers
 
 conformance:
 	@Scripts/compare/conformance

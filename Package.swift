@@ -405,6 +405,10 @@ let package = Package(
       name: "bench-start", dependencies: program,
       path: "Benchmarks/Start"),
     .executableTarget(name: "bench-plain-window", dependencies: ["CGTK"], path: "Benchmarks/PlainWindow"),
+    // The cells that benchmarks scroll, and the window of Scripts/compare/peers with them.
+    .target(name: "BenchCells", dependencies: ["UIKit"], path: "Benchmarks/Cells"),
+    .executableTarget(
+      name: "bench-cells", dependencies: program + ["BenchCells", "HostGTK"], path: "Benchmarks/Peers/Quire"),
     .target(name: "CBenchSupport", dependencies: ["CGTK"], path: "Benchmarks/CBenchSupport"),
     // libical's own answers, which benchmarks and comparisons set beside those of EventKit.
     .target(name: "CLibicalPeer", dependencies: ["CICal"], path: "Benchmarks/CLibicalPeer"),
@@ -412,8 +416,8 @@ let package = Package(
       name: "Bench",
       dependencies: exhibits + program + [
         "UIKitTesting", "DiffCore", "LayoutCore", "GeometryCore", "DisplayList", "HostInterface", "HostGTK",
-        "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts", "ViewTransitions", "EventKit", "CLibicalPeer",
-        "BackgroundTestSupport", "BackgroundWire", "TransferProbe", "backgroundd",
+        "BenchCells", "CBenchSupport", "CPangoCairo", "CGTK", "CollectionLayouts", "ViewTransitions", "EventKit",
+        "CLibicalPeer", "BackgroundTestSupport", "BackgroundWire", "TransferProbe", "backgroundd",
       ],
       path: "Benchmarks/Bench"),
 

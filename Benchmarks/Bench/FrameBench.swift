@@ -1,3 +1,4 @@
+import BenchCells
 import CBenchSupport
 import UIKit
 import UIKitTesting

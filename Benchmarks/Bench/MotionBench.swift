@@ -1,3 +1,4 @@
+import BenchCells
 import UIKit
 import UIKitTesting
 

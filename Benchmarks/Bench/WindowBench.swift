@@ -46,7 +46,10 @@ enum WindowBench {
     var result = QuireGridViewResult()
     let isMeasured: Bool
     switch Side(rawValue: arguments[flag + 1]) {
-    case .gridView: isMeasured = quire_measure_grid_view(Int32(warmUp), Int32(frames), nil, &result) != 0
+    case .gridView:
+      var plan = QuireGridViewPlan(
+        items: 30_000, spacing: 8, rest: 0, warm_up: Int32(warmUp), frames: Int32(frames), is_peer: 0)
+      isMeasured = quire_measure_grid_view(&plan, &result) != 0
     case .oneTexture: isMeasured = quire_measure_one_texture(Int32(warmUp), Int32(frames), &result) != 0
     case .quire:
       let cost = WindowWall.measure(warmUp: warmUp, frames: frames)

@@ -1,3 +1,4 @@
+import BenchCells
 import GeometryCore
 import HostGTK
 import HostInterface

@@ -1,18 +1,18 @@
 #include "grid_view.h"
 
 #include <gtk/gtk.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <time.h>
 
-enum { WIDTH = 1000, HEIGHT = 700, COLUMNS = 15, CELL_WIDTH = 66, CELL_HEIGHT = 84, IMAGES = 12, ITEMS = 30000, STEP = 10 };
+enum { WIDTH = 1000, HEIGHT = 700, COLUMNS = 15, CELL_WIDTH = 66, CELL_HEIGHT = 84, IMAGES = 12, STEP = 10 };
 
 typedef struct {
-  int warm_up;
-  int frames;
+  const QuireGridViewPlan *plan;
   int frame;
   int cells;
   double thread_start;
   double process_start;
+  GtkWidget *grid;
   GtkAdjustment *adjustment;
   GMainLoop *loop;
   GdkTexture *images[IMAGES];
@@ -71,47 +71,61 @@ static void bind(GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
   gtk_label_set_text(GTK_LABEL(gtk_widget_get_next_sibling(image)), text);
 }
 
+static void mark(const Run *run, const char *name) {
+  if (run->plan->is_peer) fprintf(stderr, "peers: %s\n", name);
+}
+
 static gboolean tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   Run *run = data;
+  int frames = run->plan->frames;
   run->frame++;
-  if (run->frame == run->warm_up) {
+  if (run->frame == run->plan->warm_up) {
+    mark(run, "begin");
     run->thread_start = milliseconds(CLOCK_THREAD_CPUTIME_ID);
     run->process_start = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
   }
-  if (run->frame == run->warm_up + run->frames) {
-    run->result->thread_milliseconds = (milliseconds(CLOCK_THREAD_CPUTIME_ID) - run->thread_start) / run->frames;
-    run->result->process_milliseconds = (milliseconds(CLOCK_PROCESS_CPUTIME_ID) - run->process_start) / run->frames;
+  if (run->frame == run->plan->warm_up + frames) {
+    run->result->thread_milliseconds = (milliseconds(CLOCK_THREAD_CPUTIME_ID) - run->thread_start) / frames;
+    run->result->process_milliseconds = (milliseconds(CLOCK_PROCESS_CPUTIME_ID) - run->process_start) / frames;
     run->result->cells = run->cells;
-    g_main_loop_quit(run->loop);
+    mark(run, "end");
+    if (!run->plan->is_peer) g_main_loop_quit(run->loop);
     return G_SOURCE_REMOVE;
   }
   gtk_adjustment_set_value(run->adjustment, gtk_adjustment_get_value(run->adjustment) + STEP);
   return G_SOURCE_CONTINUE;
 }
 
-static void style(void) {
-  GtkCssProvider *provider = gtk_css_provider_new();
-  gtk_css_provider_load_from_data(
-      provider,
+static gboolean scroll(gpointer data) {
+  Run *run = data;
+  gtk_widget_add_tick_callback(run->grid, tick, run, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void style(const QuireGridViewPlan *plan) {
+  char *text = g_strdup_printf(
       "window gridview { padding: 0; border-spacing: 0; background: white; }"
       "window gridview > child { padding: 0; margin: 0; border: none; outline: none; min-width: 0; min-height: 0; }"
-      "box.bench-cell { background: rgb(230, 235, 245); border-radius: 6px; padding: 0; margin: 0; }"
+      "box.bench-cell { background: rgb(230, 235, 245); border-radius: 6px; padding: 0; margin: 0; border-spacing: %dpx; }"
       "box.bench-cell label { font: 7pt DejaVu Sans; color: black; padding: 0 0 0 2px; margin: 0; min-height: 0; }",
-      -1);
+      plan->spacing);
+  GtkCssProvider *provider = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(provider, text, -1);
+  g_free(text);
   gtk_style_context_add_provider_for_display(
       gdk_display_get_default(), GTK_STYLE_PROVIDER(provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-int quire_measure_grid_view(int warm_up, int frames, const char *picture, QuireGridViewResult *result) {
+int quire_measure_grid_view(const QuireGridViewPlan *plan, QuireGridViewResult *result) {
   if (!gtk_init_check() || gdk_display_get_default() == NULL) return 0;
-  Run run = {.warm_up = warm_up, .frames = frames, .result = result};
+  Run run = {.plan = plan, .result = result};
   run.loop = g_main_loop_new(NULL, FALSE);
   for (int i = 0; i < IMAGES; i++) run.images[i] = make_image(i);
-  style();
+  style(plan);
 
   GListStore *items = g_list_store_new(G_TYPE_OBJECT);
   GObject *item = g_object_new(G_TYPE_OBJECT, NULL);
-  for (int i = 0; i < ITEMS; i++) g_list_store_append(items, item);
+  for (int i = 0; i < plan->items; i++) g_list_store_append(items, item);
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(set_up), &run);
   g_signal_connect(factory, "bind", G_CALLBACK(bind), &run);
@@ -125,15 +139,14 @@ int quire_measure_grid_view(int warm_up, int frames, const char *picture, QuireG
   gtk_window_set_default_size(GTK_WINDOW(window), WIDTH, HEIGHT);
   gtk_window_set_child(GTK_WINDOW(window), scroller);
   run.adjustment = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(scroller));
-  gtk_widget_add_tick_callback(grid, tick, &run, NULL);
+  run.grid = grid;
   gtk_window_present(GTK_WINDOW(window));
-  g_main_loop_run(run.loop);
-
-  if (picture != NULL) {
-    char *command = g_strdup_printf("import -window root '%s'", picture);
-    if (system(command) != 0) g_printerr("no picture was taken: %s\n", command);
-    g_free(command);
+  if (plan->rest > 0) {
+    g_timeout_add((guint)(plan->rest * 1000), scroll, &run);
+  } else {
+    scroll(&run);
   }
+  g_main_loop_run(run.loop);
   gtk_window_destroy(GTK_WINDOW(window));
   return 1;
 }

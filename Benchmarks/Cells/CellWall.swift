@@ -1,15 +1,17 @@
 import UIKit
 
-/// A collection view of 30000 cells: 15 columns of 66 × 84 in 1000 × 700, each a rounded rectangle with an image of 64
-/// × 64 and a label with a text of its own.
+/// A collection view of cells: 15 columns of 66 × 84 in 1000 × 700, each a rounded rectangle with an image of 64 × 64
+/// and a label with a text of its own.
 @MainActor
-final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  let collectionView: UICollectionView
+package final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  package let collectionView: UICollectionView
   /// The number of cells that were created or appeared so far.
-  private(set) var newCellCount = 0
+  package private(set) var newCellCount = 0
+  private let itemCount: Int
   private let images = (0..<12).map { CellWall.image($0) }
 
-  override init() {
+  package init(itemCount: Int = 30_000) {
+    self.itemCount = itemCount
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 66, height: 84)
     layout.minimumInteritemSpacing = 0
@@ -23,7 +25,7 @@ final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDele
   }
 
   /// Moves the first items to each other's places within a second.
-  func shuffle(_ count: Int) {
+  package func shuffle(_ count: Int) {
     UIView.animate(withDuration: 1) {
       self.collectionView.performBatchUpdates {
         // Seven has no divisor in common with the count, so that every place is used once.
@@ -35,9 +37,11 @@ final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDele
     }
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30_000 }
+  package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    itemCount
+  }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     newCellCount += 1
@@ -49,7 +53,7 @@ final class CellWall: NSObject, UICollectionViewDataSource, UICollectionViewDele
     return cell
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { newCellCount += 1 }
 

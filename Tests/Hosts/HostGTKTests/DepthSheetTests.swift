@@ -48,6 +48,13 @@ extension DisplayTests {
       expectAlike(window, drawn)
     }
 
+    /// Groups that turn are drawn from one texture each after the first frame, or in it (`NodeComposer.turnedPicture`).
+    @Test(arguments: [("rotated", 1), ("rotations", 1), ("rotations", 2)])
+    func bothRenderersDrawTurnedGroupsEqually(scenario: String, scale: Int) throws {
+      let (window, drawn) = try pictures(of: scenario, scale: scale)
+      expectAlike(window, drawn)
+    }
+
     /// GSK draws a gradient of more than six stops, or of stops of different alpha, from a texture.
     @Test(arguments: [1, 2]) func gradientsAreClippedToTheirCorners(scale: Int) throws {
       let (window, drawn) = try pictures(of: "gradients", scale: scale)

@@ -9,7 +9,8 @@ enum Scenario {
   static let all: [String: @MainActor (Probe) -> Void] = [
     "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
     "resize": resize, "idle": idle, "sheet": sheet, "lines": lines, "shadows": shadows, "drag": DragScenario.play,
-    "turns": turns, "gradients": gradients, "colors": colors, "runloop": RunLoopScenario.play,
+    "turns": turns, "rotated": rotated, "rotations": rotations, "gradients": gradients, "colors": colors,
+    "runloop": RunLoopScenario.play,
     "scroll": ScrollScenario.play,
     "clipboard": ClipboardScenario.play, "paste": PasteScenario.play, "touchpad": TouchpadScenario.play,
     "field": FieldScenario.play, "board": BoardScenario.play, "smallest": smallest, "gallery": GalleryScenario.play,
@@ -97,25 +98,37 @@ enum Scenario {
   /// The same with a sheet of transitions.
   private static func turns(_ probe: Probe) { photograph(TurnSheet().node, probe) }
 
+  /// The same with a sheet of groups that lie at angles.
+  private static func rotated(_ probe: Probe) { photograph(RotationSheet().frames.last!, probe) }
+
+  /// The same with the groups turning in the frames before.
+  private static func rotations(_ probe: Probe) {
+    let frames = RotationSheet().frames
+    photograph(frames.last!, probe, after: frames.dropLast())
+  }
+
   /// The same with a sheet of gradients.
   private static func gradients(_ probe: Probe) { photograph(GradientSheet().node, probe) }
 
   /// The same with a sheet of bitmaps of one color.
   private static func colors(_ probe: Probe) { photograph(ColorSheet().node, probe) }
 
-  private static func photograph(_ node: Node, _ probe: Probe) {
+  private static func photograph(_ node: Node, _ probe: Probe, after earlier: [Node] = []) {
     let paths = CommandLine.arguments.dropFirst(2).prefix(2)
     let isMoving = CommandLine.arguments.contains("moving")
     guard paths.count == 2 else { return print("two paths were expected") }
     var shown: Scene?
+    var number = 0
     probe.scene = { size, scale in
-      let root = isMoving ? node.moving : node
+      let root = number < earlier.count ? earlier[number] : isMoving ? node.moving : node
+      number += 1
       shown = Scene(size: size, scale: scale, root: root)
       return shown!
     }
     probe.didPresent = { number in
-      guard number == 1 else { return }
+      guard number <= earlier.count + 1 else { return }
       probe.surface.requestFrame()
+      guard number > earlier.count else { return }
       probe.after(0.8) {
         _ = system("import -window root -depth 8 '\(paths[paths.startIndex])'")
         if var scene = shown {

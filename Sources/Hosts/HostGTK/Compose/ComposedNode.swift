@@ -22,6 +22,8 @@ final class ComposedNode {
   var inDepth: [(depth: Double, node: RenderNode)]?
   /// The texture with a transparent margin; made when the node is first placed between pixels.
   var padded: RenderNode?
+  /// The number of times that the node was placed by a rotation since its picture changed.
+  var turns = 0
   /// The texture of one copy of a background pattern.
   var tile: Texture?
   /// The shadow of an outline, as a texture.

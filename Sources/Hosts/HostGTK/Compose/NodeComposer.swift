@@ -56,6 +56,7 @@ final class NodeComposer {
   private func rebuild(_ composed: ComposedNode, from node: Node, fade: Double) {
     let look = node.look
     composed.padded = nil
+    composed.turns = 0
     if look.cachesRaster || look.mask != nil, isSmallEnough(look.bounds) {
       composed.forgetChildren()
       composed.textureSource = nil
@@ -283,8 +284,8 @@ final class NodeComposer {
     var matrix = placement.transform.matrix
     if let space { matrix = matrix.concatenating(space) }
     guard matrix.isDrawable, placement.isDoubleSided || matrix.showsFront(of: node.look.bounds.size) else { return nil }
-    return finish(
-      smooth(composed, node).transformed(by: matrix.flattened(width: node.look.bounds.width)), node, opacity)
+    let turned = turnedPicture(composed, node, matrix) ?? smooth(composed, node)
+    return finish(turned.transformed(by: matrix.flattened(width: node.look.bounds.width)), node, opacity)
   }
 
   /// Applies the effects on the picture as a whole after its transform: GSK 4.8 draws these nodes as if they could be
@@ -300,37 +301,9 @@ final class NodeComposer {
     func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1.0 / 256 }
     return isWhole(p.x * scale) && isWhole(p.y * scale)
   }
-
-  /// Returns the picture with a margin of a transparent pixel: GSK then draws it as one texture, whose edges are smooth
-  /// at any position; without the margin they would jump from pixel to pixel.
-  private func smooth(_ composed: ComposedNode, _ node: Node) -> RenderNode {
-    if composed.isOnePicture, let (texture, rect) = composed.texture {
-      if composed.padded == nil {
-        composed.padded = texture.padded(rect, scale: scale)
-      }
-      return composed.padded!
-    }
-    let picture = composed.picture!
-    guard let extent = node.extent, extent.isFinite, max(extent.width, extent.height) * scale <= 8192 else {
-      return picture
-    }
-    let area = extent.offset(-node.look.bounds.minX, -node.look.bounds.minY).outset(toGrid: scale)
-    return RenderNode.group([RenderNode.clear(area), picture]) ?? picture
-  }
 }
 
 extension Look {
   /// A Boolean value that indicates whether opacity applies to the parts and the children one by one.
   fileprivate var fadesApart: Bool { !fadesAsGroup && !cachesRaster && mask == nil && colorFactor == nil }
-}
-
-extension Rect {
-  /// Returns the rectangle expanded by one to two pixels, to whole pixels.
-  fileprivate func outset(toGrid scale: Double) -> Rect {
-    let x0 = ((minX * scale).rounded(.down) - 1) / scale
-    let y0 = ((minY * scale).rounded(.down) - 1) / scale
-    let x1 = ((maxX * scale).rounded(.up) + 1) / scale
-    let y1 = ((maxY * scale).rounded(.up) + 1) / scale
-    return Rect(x0, y0, x1 - x0, y1 - y0)
-  }
 }

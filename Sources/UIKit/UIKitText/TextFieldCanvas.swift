@@ -58,11 +58,15 @@ final class TextFieldCanvas: UIView {
     guard let field else { return TextRequest(runs: []) }
     var attributes = field.defaultTextAttributes
     attributes[.font] = shownFont
-    let text = NSMutableAttributedString(string: shownText, attributes: attributes)
+    let color = field.textColor ?? .label
+    let made: TextRequest
     if let marked = field.editor.marked, !field.isSecureTextEntry {
+      let text = NSMutableAttributedString(string: shownText, attributes: attributes)
       text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+      made = line(text, color: color)
+    } else {
+      made = line(shownText, attributes, color: color)
     }
-    let made = line(text, color: field.textColor ?? .label)
     request = made
     return made
   }
@@ -72,21 +76,34 @@ final class TextFieldCanvas: UIView {
     if let placeholderRequest { return placeholderRequest }
     var attributes = field.defaultTextAttributes
     attributes[.foregroundColor] = UIColor.placeholderText
-    let made = line(
-      field.attributedPlaceholder ?? NSAttributedString(string: placeholder, attributes: attributes),
-      color: .placeholderText)
+    let made =
+      field.attributedPlaceholder.map { line($0, color: .placeholderText) }
+      ?? line(placeholder, attributes, color: .placeholderText)
     placeholderRequest = made
     return made
   }
 
   private func line(_ text: NSAttributedString, color: UIColor) -> TextRequest {
-    let defaults = TextDefaults(
-      font: field?.font ?? .systemFont(ofSize: 17), color: color, alignment: .left, lineBreakMode: .byClipping)
     var made = TextRequest(runs: [])
     traitCollection.performAsCurrent {
-      made = TextRequest(text, defaults: defaults, maxWidth: nil, lineLimit: 1)
+      made = TextRequest(text, defaults: defaults(color), maxWidth: nil, lineLimit: 1)
     }
     return made
+  }
+
+  /// Returns the request for a text with uniform attributes, without an attributed string, of which Foundation would
+  /// never release the attributes (`AttributableText`).
+  private func line(_ text: String, _ attributes: [NSAttributedString.Key: Any], color: UIColor) -> TextRequest {
+    var made = TextRequest(runs: [])
+    traitCollection.performAsCurrent {
+      made = TextRequest(text, attributes: attributes, defaults: defaults(color), maxWidth: nil, lineLimit: 1)
+    }
+    return made
+  }
+
+  private func defaults(_ color: UIColor) -> TextDefaults {
+    TextDefaults(
+      font: field?.font ?? .systemFont(ofSize: 17), color: color, alignment: .left, lineBreakMode: .byClipping)
   }
 
   // MARK: Offsets and points
@@ -138,8 +155,7 @@ final class TextFieldCanvas: UIView {
     // The width does not follow the size exactly, as small sizes have more space between letters.
     for _ in 0..<4 {
       attributes[.font] = fitting
-      let text = NSAttributedString(string: shownText, attributes: attributes)
-      let width = CGFloat(SystemText.engine.measure(line(text, color: .label)).size.width)
+      let width = CGFloat(SystemText.engine.measure(line(shownText, attributes, color: .label)).size.width)
       guard room > 0, width > room else { break }
       let size = max(
         min(field.minimumFontSize, font.pointSize), (fitting.pointSize * room / width * 4).rounded(.down) / 4)

@@ -2,9 +2,9 @@
 @MainActor
 package final class AccessibilityStore {
   var isElement: Bool?
-  var label: NSAttributedString?
-  var hint: NSAttributedString?
-  var value: NSAttributedString?
+  var label: AttributableText?
+  var hint: AttributableText?
+  var value: AttributableText?
   var traits: UIAccessibilityTraits?
   var identifier: String?
   var language: String?

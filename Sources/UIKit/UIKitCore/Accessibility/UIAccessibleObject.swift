@@ -27,37 +27,37 @@ open class UIAccessibleObject: NSObject {
   /// A short name, such as a label's text.
   open var accessibilityLabel: String? {
     get { accessibilityStore?.label?.string ?? defaultAccessibilityLabel }
-    set { store.label = newValue.map(NSAttributedString.init(string:)) }
+    set { store.label = newValue.map(AttributableText.plain) }
   }
 
   /// `accessibilityLabel` with attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { accessibilityStore?.label ?? accessibilityLabel.map(NSAttributedString.init(string:)) }
-    set { store.label = newValue }
+    get { accessibilityStore?.label?.attributed ?? accessibilityLabel.map(NSAttributedString.init(string:)) }
+    set { store.label = newValue.map(AttributableText.attributed) }
   }
 
   /// A brief description of the result of activating the element.
   open var accessibilityHint: String? {
     get { accessibilityStore?.hint?.string }
-    set { store.hint = newValue.map(NSAttributedString.init(string:)) }
+    set { store.hint = newValue.map(AttributableText.plain) }
   }
 
   /// `accessibilityHint` with attributes.
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibilityStore?.hint ?? accessibilityHint.map(NSAttributedString.init(string:)) }
-    set { store.hint = newValue }
+    get { accessibilityStore?.hint?.attributed ?? accessibilityHint.map(NSAttributedString.init(string:)) }
+    set { store.hint = newValue.map(AttributableText.attributed) }
   }
 
   /// The current value, such as "50%" for a slider.
   open var accessibilityValue: String? {
     get { accessibilityStore?.value?.string ?? defaultAccessibilityValue }
-    set { store.value = newValue.map(NSAttributedString.init(string:)) }
+    set { store.value = newValue.map(AttributableText.plain) }
   }
 
   /// `accessibilityValue` with attributes.
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibilityStore?.value ?? accessibilityValue.map(NSAttributedString.init(string:)) }
-    set { store.value = newValue }
+    get { accessibilityStore?.value?.attributed ?? accessibilityValue.map(NSAttributedString.init(string:)) }
+    set { store.value = newValue.map(AttributableText.attributed) }
   }
 
   /// The kind of the element and its state.

@@ -11,13 +11,16 @@ package struct CollectionDataCounts: Equatable, Sendable {
 
   /// Creates counts from the numbers of items by section; none may be negative.
   package init(_ itemCounts: [Int]) {
-    var starts = [0]
-    starts.reserveCapacity(itemCounts.count + 1)
-    for count in itemCounts {
-      assert(count >= 0)
-      starts.append(starts[starts.count - 1] + count)
+    starts = Array(unsafeUninitializedCapacity: itemCounts.count + 1) { starts, count in
+      var sum = 0
+      starts.initializeElement(at: 0, to: sum)
+      for section in itemCounts.indices {
+        assert(itemCounts[section] >= 0)
+        sum += itemCounts[section]
+        starts.initializeElement(at: section + 1, to: sum)
+      }
+      count = itemCounts.count + 1
     }
-    self.starts = starts
   }
 
   /// The number of sections.

@@ -11,14 +11,6 @@ struct UpdateStep {
 /// - Complexity: O(steps + sections between the first and the last one), and O(steps · log steps) in sections whose
 ///   steps are not in ascending order.
 struct UpdateSteps {
-  private struct Entry {
-    var item: Int
-    var operation: Int
-  }
-
-  /// The number of steps of a section up to which they are inserted one by one.
-  private static let maximumInsertionCount = 16
-
   /// The items of the steps, ascending by section and within it.
   private var items: [Int] = []
   /// The positions of the steps' operations in the batch, in the same order.
@@ -38,23 +30,22 @@ struct UpdateSteps {
       first = min(first, step.place.section)
       last = max(last, step.place.section)
     }
-    firstSection = first
-    starts = Array(repeating: 0, count: last - first + 2)
-    for step in steps { starts[step.place.section - first + 1] += 1 }
-    for section in 1..<starts.count {
-      if starts[section] > 0 { sectionCount += 1 }
-      starts[section] += starts[section - 1]
+    var ends = Array(repeating: 0, count: last - first + 3)
+    var (items, operations) = (Array(repeating: 0, count: steps.count), Array(repeating: 0, count: steps.count))
+    steps.withUnsafeBufferPointer { steps in
+      items.withUnsafeMutableBufferPointer { items in
+        operations.withUnsafeMutableBufferPointer { operations in
+          ends.withUnsafeMutableBufferPointer { ends in
+            var distribution = StepDistribution(
+              steps: steps, firstSection: first, items: items, operations: operations, ends: ends)
+            distribution.run()
+            (sectionCount, conflict) = (distribution.sectionCount, distribution.conflict)
+          }
+        }
+      }
     }
-    var entries = Array(repeating: Entry(item: 0, operation: 0), count: steps.count)
-    // From the last step to the first, so that steps of one section keep their order.
-    var ends = starts
-    for step in steps.reversed() {
-      ends[step.place.section - first + 1] -= 1
-      entries[ends[step.place.section - first + 1]] = Entry(item: step.place.item, operation: step.operation)
-    }
-    for section in 1..<starts.count { sort(&entries, starts[section - 1]..<starts[section]) }
-    items = entries.map { $0.item }
-    operations = entries.map { $0.operation }
+    ends.removeLast()
+    (self.items, self.operations, firstSection, starts) = (items, operations, first, ends)
   }
 
   /// The items of a section, ascending.
@@ -62,31 +53,71 @@ struct UpdateSteps {
     guard section >= firstSection, section - firstSection < starts.count - 1 else { return [] }
     return items[starts[section - firstSection]..<starts[section - firstSection + 1]]
   }
+}
+
+/// The distribution of steps to their sections, in preallocated memory and without checks of bounds: they would cost
+/// more than the rest.
+private struct StepDistribution {
+  private struct Entry {
+    let item: Int
+    let operation: Int
+  }
+
+  /// The number of steps of a section up to which they are inserted one by one.
+  private static let maximumInsertionCount = 16
+
+  let steps: UnsafeBufferPointer<UpdateStep>
+  let firstSection: Int
+  let items: UnsafeMutableBufferPointer<Int>
+  let operations: UnsafeMutableBufferPointer<Int>
+  /// As many zeros as there are sections, and two; afterwards the start of each section, and the number of all steps
+  /// twice.
+  let ends: UnsafeMutableBufferPointer<Int>
+  private(set) var sectionCount = 0
+  private(set) var conflict: (first: Int, second: Int)?
+
+  /// Puts the steps into their sections, in the order of the batch, and sorts each of them.
+  mutating func run() {
+    for step in steps { ends[step.place.section - firstSection + 2] += 1 }
+    for section in 2..<ends.count {
+      if ends[section] > 0 { sectionCount += 1 }
+      ends[section] += ends[section - 1]
+    }
+    // The start of a section, one entry behind its own, becomes its end.
+    for step in steps {
+      let section = step.place.section - firstSection + 1
+      let index = ends[section]
+      ends[section] = index + 1
+      items[index] = step.place.item
+      operations[index] = step.operation
+    }
+    for section in 1..<ends.count - 1 { sort(ends[section - 1]..<ends[section]) }
+  }
 
   /// Sorts the steps of a section by their items, and finds items that occur twice.
-  private mutating func sort(_ entries: inout [Entry], _ range: Range<Int>) {
+  private mutating func sort(_ range: Range<Int>) {
     var isAscending = true
-    for index in range.dropFirst() where entries[index - 1].item >= entries[index].item { isAscending = false }
+    for index in range.dropFirst() where items[index - 1] >= items[index] { isAscending = false }
     if isAscending { return }
     if range.count <= Self.maximumInsertionCount {
       for index in range.dropFirst() {
-        let entry = entries[index]
+        let (item, operation) = (items[index], operations[index])
         var free = index
-        while free > range.lowerBound, entries[free - 1].item > entry.item {
-          entries[free] = entries[free - 1]
+        while free > range.lowerBound, items[free - 1] > item {
+          (items[free], operations[free]) = (items[free - 1], operations[free - 1])
           free -= 1
         }
-        entries[free] = entry
+        (items[free], operations[free]) = (item, operation)
       }
     } else {
-      entries.withUnsafeMutableBufferPointer { entries in
-        var part = UnsafeMutableBufferPointer(rebasing: entries[range])
-        part.sort { $0.item == $1.item ? $0.operation < $1.operation : $0.item < $1.item }
+      let sorted = range.map { Entry(item: items[$0], operation: operations[$0]) }.sorted {
+        $0.item == $1.item ? $0.operation < $1.operation : $0.item < $1.item
       }
+      for (index, entry) in zip(range, sorted) { (items[index], operations[index]) = (entry.item, entry.operation) }
     }
     guard conflict == nil else { return }
-    for index in range.dropFirst() where entries[index - 1].item == entries[index].item {
-      conflict = (entries[index - 1].operation, entries[index].operation)
+    for index in range.dropFirst() where items[index - 1] == items[index] {
+      conflict = (operations[index - 1], operations[index])
       return
     }
   }

@@ -35,7 +35,7 @@ package struct UpdateTransaction {
   private mutating func run() throws(UpdateError) -> UpdateMap {
     leaving.reserveCapacity(operations.count)
     coming.reserveCapacity(operations.count)
-    for index in operations.indices { try collect(operations[index], index) }
+    for (index, operation) in operations.enumerated() { try collect(operation, index) }
     let goes = UpdateSteps(leaving)
     try check(goes)
     let comes = UpdateSteps(coming)

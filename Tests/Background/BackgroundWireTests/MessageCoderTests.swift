@@ -32,6 +32,37 @@ struct MessageCoderTests {
     }
   }
 
+  /// The bytes of a message whose fields are sorted with their values, and written one by one.
+  private func bytes(_ message: Message) -> [UInt8] {
+    func number(_ value: UInt64, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> UInt64(8 * $0)) }
+    }
+    var result = [message.kind.rawValue] + number(UInt64(message.id), 4) + [UInt8(message.fields.count)]
+    for (field, value) in message.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      result.append(field.rawValue)
+      switch value {
+      case .integer(let integer): result += [0] + number(UInt64(bitPattern: integer), 8)
+      case .number(let real): result += [1] + number(real.bitPattern, 8)
+      case .text(let text): result += [2] + number(UInt64(text.utf8.count), 4) + Array(text.utf8)
+      case .bytes(let content): result += [3] + number(UInt64(content.count), 4) + content
+      case .messages(let messages):
+        result += [4] + number(UInt64(messages.count), 4) + messages.flatMap(bytes)
+      }
+    }
+    return result
+  }
+
+  @Test func theFieldsOfAnEncodedMessageAreInAscendingOrder() {
+    let seed: UInt64 = 73
+    var numbers = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      let message = random(&numbers)
+      #expect(MessageCoder.encode(message) == bytes(message), "seed \(seed)")
+    }
+    let all = Message(.done, Dictionary(uniqueKeysWithValues: Message.Field.allCases.map { ($0, .integer(7)) }))
+    #expect(MessageCoder.encode(all) == bytes(all))
+  }
+
   /// The long form is `make torture`, with a million of them. Every message is cut, changed, or made of random bytes.
   @Test func randomAndTruncatedMessagesAreDecodedOrRefusedWithoutATrap() {
     let seed: UInt64 = 72

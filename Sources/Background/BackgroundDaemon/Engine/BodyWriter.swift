@@ -65,6 +65,9 @@ final class BodyWriter: Sendable {
     state.broadcast()
   }
 
+  /// A Boolean value that indicates whether files were written that `drainFinished()` has not returned.
+  var hasFinished: Bool { state.withLock { !$0.done.isEmpty } }
+
   /// Returns the files that were written since the last call.
   func drainFinished() -> [Result] {
     state.withLock { state in

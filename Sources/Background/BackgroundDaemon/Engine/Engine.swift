@@ -213,9 +213,9 @@ final class Engine {
     var count: Int32 = 0
     let milliseconds = Int32(min(max(seconds * 1000, 0).rounded(.up), 3_600_000))
     _ = curl_multi_poll(multi, &descriptors, UInt32(descriptors.count), milliseconds, &count)
-    // A message from a client is no reason to poll every connection.
+    // A message from a client or the end of a round of writing is no reason to poll every connection.
     let others = descriptors.count { $0.revents != 0 }
-    if Int(count) != others || others == 0 { isNetworkDue = true }
+    if Int(count) != others || others == 0 && !writer.hasFinished && !flusher.hasFinished { isNetworkDue = true }
   }
 
   /// Moves every transfer; returns those whose attempt ended.

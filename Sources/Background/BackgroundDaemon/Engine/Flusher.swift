@@ -72,6 +72,9 @@ final class Flusher: Sendable {
     state.broadcast()
   }
 
+  /// A Boolean value that indicates whether files were flushed that `drainFinished()` has not returned.
+  var hasFinished: Bool { state.withLock { !$0.done.isEmpty } }
+
   /// Returns the files that were flushed since the last call.
   func drainFinished() -> [Result] {
     state.withLock { state in

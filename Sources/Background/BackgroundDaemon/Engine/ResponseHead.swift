@@ -18,6 +18,7 @@ struct ResponseHead: Sendable {
     guard length <= Self.maximumLength else { return }
     if bytes.starts(with: "HTTP/".utf8), let space = bytes.firstIndex(of: 0x20) {
       self = ResponseHead()
+      headers.reserveCapacity(12)
       status = Int(Self.text(bytes[space...]).prefix { $0 != " " }) ?? 0
     } else if let colon = bytes.firstIndex(of: 0x3A) {
       headers.append((Self.text(bytes[..<colon]), Self.text(bytes[(colon + 1)...])))
@@ -70,7 +71,7 @@ struct ResponseHead: Sendable {
     var part = bytes
     while let last = part.last, last == 0x20 || 9...13 ~= last { part.removeLast() }
     while let first = part.first, first == 0x20 || 9...13 ~= first { part.removeFirst() }
-    return String(decoding: part, as: UTF8.self)
+    return String(decoding: UnsafeRawBufferPointer(rebasing: part), as: UTF8.self)
   }
 }
 

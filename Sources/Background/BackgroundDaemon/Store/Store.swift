@@ -109,9 +109,8 @@ package final class Store: @unchecked Sendable {
   }
 
   /// Records that the file of a transfer is flushed; an acknowledged transfer is removed.
-  func flushed(transfer id: Int64) throws(DatabaseError) {
-    try database.run(
-      "DELETE FROM task WHERE id=? AND state=?", .integer(id), .integer(TransferRecord.State.acknowledged.rawValue))
+  func flushed(transfer id: Int64, isAcknowledged: Bool) throws(DatabaseError) {
+    if isAcknowledged { return try remove(transfer: id) }
     try database.run(
       "UPDATE task SET state=? WHERE id=? AND state=?", .integer(TransferRecord.State.finished.rawValue), .integer(id),
       .integer(TransferRecord.State.unflushed.rawValue))

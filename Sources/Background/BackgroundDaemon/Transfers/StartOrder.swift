@@ -42,10 +42,12 @@ struct HostNumbers {
   /// Returns the number of a transfer's session and host.
   mutating func number(of record: TransferRecord) -> Int {
     if let known = numbers[record.id] { return known }
-    let parts = record.url.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
-    let name = record.session + " " + (parts.count > 1 ? String(Substring(parts[1])) : "")
+    let slash = UInt8(ascii: "/")
+    let authority = record.url.utf8.drop { $0 != slash }.drop { $0 == slash }.prefix { $0 != slash }
+    let name = record.session + " " + String(Substring(authority))
     let number = known[name] ?? known.count
-    (known[name], numbers[record.id]) = (number, number)
+    if number == known.count { known[name] = number }
+    numbers[record.id] = number
     return number
   }
 

@@ -10,7 +10,9 @@ extension TransferQueue {
     Failpoint.pass(.flushed)
     attempt("noting what was flushed") { () throws(DatabaseError) in
       try store.relaxedTransaction { () throws(DatabaseError) in
-        for result in results where result.failure == 0 { try store.flushed(transfer: result.id) }
+        for result in results where result.failure == 0 {
+          try store.flushed(transfer: result.id, isAcknowledged: acknowledged[result.id] != nil)
+        }
       }
     }
     for (id, failure) in results {

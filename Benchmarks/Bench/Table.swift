@@ -4,9 +4,9 @@ import Foundation
 struct Table {
   let measurements: [Measurement]
 
-  /// One line a measurement, aligned.
+  /// A line of headings with the processor's name, and one a measurement, aligned.
   var text: String {
-    let header = ["", "value", "baseline", "ratio", "limit", ""]
+    let header = [Processor.name, "value", "baseline", "ratio", "limit", ""]
     let rows = measurements.map { m in
       [
         m.name, "\(number(m.value)) \(m.unit)", m.baseline.map(number) ?? "", m.ratio.map { number($0) + "×" } ?? "",
@@ -38,9 +38,10 @@ struct Table {
     let ratio: Double?
     let limit: Double?
     let holds: Bool
+    let processor: String
   }
 
-  /// A list of objects with name, value, unit, baseline, ratio, limit and holds.
+  /// A list of objects with name, value, unit, baseline, ratio, limit, holds and the processor's name.
   var json: Data {
     get throws {
       let encoder = JSONEncoder()
@@ -49,7 +50,7 @@ struct Table {
         measurements.map { m in
           Row(
             name: m.name, value: m.value, unit: m.unit, baseline: m.baseline, ratio: m.ratio, limit: m.limit,
-            holds: m.holds)
+            holds: m.holds, processor: Processor.name)
         })
     }
   }

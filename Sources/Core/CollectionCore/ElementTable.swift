@@ -246,11 +246,16 @@ package struct ElementTable: Equatable, Sendable {
     visibleCount = 0
     prefetchedCount = 0
     for (key, entry) in old {
-      guard let new = newKey(key), entries[new] == nil else {
+      guard let new = newKey(key) else {
         gone.append(Element(key: key, entry: entry))
         continue
       }
-      entries[new] = entry
+      // One look-up for each: two elements seldom get the same key.
+      if let first = entries.updateValue(entry, forKey: new) {
+        entries[new] = first
+        gone.append(Element(key: key, entry: entry))
+        continue
+      }
       setKey(new, of: entry.slot)
       count(entry.state, 1)
     }

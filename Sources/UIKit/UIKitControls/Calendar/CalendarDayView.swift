@@ -23,7 +23,6 @@ final class CalendarDayView: UIControl {
     label.adjustsFontForContentSizeCategory = true
     label.text = owner.text(day.number)
     isAccessibilityElement = true
-    accessibilityLabel = owner.spokenText(day.date)
     focusGroupIdentifier = UICalendarView.daysGroup
     addSubview(circle)
     addSubview(label)
@@ -32,6 +31,9 @@ final class CalendarDayView: UIControl {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("A calendar view makes its days by code.") }
+
+  /// The date in full; it is formatted when a screen reader asks.
+  @_spi(UIKitModules) public override var defaultAccessibilityLabel: String? { owner.spokenText(day.date) }
 
   /// Days that cannot be selected are stops as well, so that arrow keys lead past them.
   @_spi(UIKitModules) public override var isKeyboardStop: Bool { isUserInteractionEnabled }

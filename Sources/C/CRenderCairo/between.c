@@ -38,6 +38,7 @@ void quire_composite_between(void *destination, size_t destinationStride, const 
     uint32_t *to = (uint32_t *)((char *)destination + (ptrdiff_t)y * (ptrdiff_t)destinationStride);
     const uint32_t *row = (const uint32_t *)((const char *)picture + (ptrdiff_t)y * (ptrdiff_t)stride);
     const uint32_t *above = (const uint32_t *)((const char *)row - stride);
+    if (y + quire_rows_ahead < y1) fetch_row(to, destinationStride, first, first + count);
     loops->shift_row(to + first, above + first, row + first, count, solid, solidEnd, &shift);
   }
 }

@@ -5,20 +5,38 @@
 
 #include "pixel.h"
 
+/// Returns whether eight pixels are opaque.
+static inline bool are_eight_opaque(const uint32_t *row) {
+  uint32_t together = row[0];
+  for (int32_t i = 1; i < 8; i++) together &= row[i];
+  return together >> 24 == 255;
+}
+
+/// Returns whether eight pixels are clear.
+static inline bool are_eight_clear(const uint32_t *row) {
+  uint32_t together = row[0];
+  for (int32_t i = 1; i < 8; i++) together |= row[i];
+  return together == 0;
+}
+
 void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t stride, quire_span *spans) {
   for (int32_t y = 0; y < height; y++) {
     const uint32_t *row = (const uint32_t *)((const char *)pixels + (size_t)y * stride);
     int32_t start = 0, end = width;
+    // Eight pixels at a time: a picture is scanned in each frame in which it changes.
+    while (end - start >= 8 && are_eight_clear(row + start)) start += 8;
     while (start < end && row[start] == 0) start++;
+    while (end - start >= 8 && are_eight_clear(row + end - 8)) end -= 8;
     while (end > start && row[end - 1] == 0) end--;
     // A span has room for one opaque run: the longest one saves the most work.
     int32_t best = start, bestEnd = start, x = start;
     while (x < end) {
       if (row[x] >> 24 != 255) {
-        x++;
+        x += end - x >= 8 && are_eight_clear(row + x) ? 8 : 1;
         continue;
       }
       int32_t first = x;
+      while (end - x >= 8 && are_eight_opaque(row + x)) x += 8;
       while (x < end && row[x] >> 24 == 255) x++;
       if (x - first > bestEnd - best) best = first, bestEnd = x;
     }
@@ -48,6 +66,7 @@ void quire_composite(void *destination, size_t destinationStride, const void *pi
     const uint32_t *from = (const uint32_t *)((const char *)picture + (size_t)y * stride);
     quire_span s = spans[y];
     int32_t a = clamp(s.start, x0, x1), b = clamp(s.solid, x0, x1), c = clamp(s.solidEnd, x0, x1), d = clamp(s.end, x0, x1);
+    if (y + quire_rows_ahead < y1) fetch_row(to, destinationStride, a, d);
     blend(to, from, a, b);
     if (c > b) memcpy(to + b, from + b, (size_t)(c - b) * 4);
     blend(to, from, c, d);

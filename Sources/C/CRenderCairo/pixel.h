@@ -2,6 +2,7 @@
 #ifndef QUIRE_PIXEL_H
 #define QUIRE_PIXEL_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 // Functions are also compiled for wider vectors; the form for the processor is chosen when the program starts.
@@ -33,6 +34,16 @@ QUIRE_INLINE uint32_t faint(uint32_t pixel, uint32_t alpha) {
   uint32_t rb = ((pixel & 0xff00ff) * alpha + 0x800080) >> 8 & 0xff00ff;
   uint32_t ag = ((pixel >> 8 & 0xff00ff) * alpha + 0x800080) & 0xff00ff00;
   return rb | ag;
+}
+
+/// The number of rows after which pixels that are fetched early are drawn over.
+enum { quire_rows_ahead = 4 };
+
+/// Fetches pixels of a row further down. Processors do not expect the short rows of small pictures, each of which is
+/// on another page of memory than the one before.
+QUIRE_INLINE void fetch_row(const uint32_t *row, size_t stride, int32_t x0, int32_t x1) {
+  const char *ahead = (const char *)row + quire_rows_ahead * stride;
+  for (int32_t x = x0; x < x1; x += 16) __builtin_prefetch(ahead + 4 * (ptrdiff_t)x, 1);
 }
 
 QUIRE_INLINE int32_t clamp(int32_t v, int32_t low, int32_t high) { return v < low ? low : v > high ? high : v; }

@@ -51,6 +51,11 @@ QUIRE_VECTOR_INLINE u32x8 load_few(const uint32_t *from, int32_t count) {
   return (u32x8)_mm256_maskload_epi32((const int *)from, (__m256i)((i32x8){} + count > quire_numbers));
 }
 
+/// Stores one to seven pixels.
+QUIRE_VECTOR_INLINE void store_few(uint32_t *to, u32x8 pixels, int32_t count) {
+  _mm256_maskstore_epi32((int *)to, (__m256i)((i32x8){} + count > quire_numbers), (__m256i)pixels);
+}
+
 /// Returns whether all pixels are opaque.
 QUIRE_VECTOR_INLINE bool are_opaque(u32x8 pixels) {
   return _mm256_testc_si256((__m256i)pixels, _mm256_set1_epi32((int)0xff000000));
@@ -120,6 +125,13 @@ QUIRE_VECTOR_INLINE u32x8 load_few(const uint32_t *from, int32_t count) {
   u32x8 pixels = {};
   copy_few((uint32_t *)&pixels, from, count);
   return pixels;
+}
+
+/// Stores one to seven pixels.
+QUIRE_VECTOR_INLINE void store_few(uint32_t *to, u32x8 pixels, int32_t count) {
+  uint32_t line[quire_lanes];
+  memcpy(line, &pixels, sizeof line);
+  copy_few(to, line, count);
 }
 
 /// Returns whether all pixels are opaque.
@@ -203,11 +215,9 @@ QUIRE_VECTOR_INLINE void put_eight(uint32_t *to, u32x8 pixels, bool isOpaque) {
 
 /// Composites one to seven pixels over others.
 QUIRE_VECTOR_INLINE void put_few(uint32_t *to, u32x8 pixels, int32_t count) {
-  uint32_t line[quire_lanes];
   u32x8 below = load_few(to, count);
   blend_pixels(&below, &pixels);
-  memcpy(line, &below, sizeof line);
-  copy_few(to, line, count);
+  store_few(to, below, count);
 }
 
 #endif

@@ -50,6 +50,30 @@ import Testing
     return result
   }
 
+  @Test func theSpansOfARowAreItsEndsAndItsFirstLongestOpaqueRun() {
+    for seed in 0..<UInt64(2_000) {
+      var random = Numbers(state: seed)
+      var row: [UInt32] = []
+      for _ in 0..<Int.random(in: 0...7, using: &random) {
+        let count = Int.random(in: 1...24, using: &random)
+        let pixels: [UInt32] = [0, 0x0000_0001, 0x8040_2010, 0xFE01_0203, 0xFF00_0000, 0xFF12_3456]
+        row += [UInt32](repeating: pixels.randomElement(using: &random)!, count: count)
+      }
+      var span = quire_span()
+      quire_scan_spans(row, Int32(row.count), 1, row.count * 4, &span)
+      let start = row.firstIndex { $0 != 0 } ?? row.count
+      let end = (row.lastIndex { $0 != 0 } ?? start - 1) + 1
+      var (best, bestEnd) = (start, start)
+      for first in start..<end {
+        let last = row[first..<end].firstIndex { $0 >> 24 != 255 } ?? end
+        if last - first > bestEnd - best { (best, bestEnd) = (first, last) }
+      }
+      #expect(
+        [span.start, span.solid, span.solidEnd, span.end] == [start, best, bestEnd, end].map(Int32.init), "seed \(seed)"
+      )
+    }
+  }
+
   @Test func aSampleBetweenPixelsIsTheWeightedMeanOfFourPixels() {
     for seed in 0..<UInt64(400) {
       var random = Numbers(state: seed)

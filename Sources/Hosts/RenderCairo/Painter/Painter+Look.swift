@@ -21,7 +21,7 @@ extension Painter {
     } else {
       if node.look.shadow != nil { drawShadow(of: node, state, alpha) }
       if isBoxVisible, let background = node.look.background, background.alpha > 0 {
-        fill(background, node.look.bounds, node.look.corners, state, alpha)
+        fill(background, of: node, state, alpha)
       }
       if isBoxVisible, let pattern = node.look.backgroundPattern {
         fill(pattern, node.look.bounds, node.look.corners, state, alpha)
@@ -82,8 +82,9 @@ extension Painter {
     }
   }
 
-  /// Fills a rectangle, bypassing Cairo where its edges are on pixels.
-  private func fill(_ color: Color, _ bounds: Rect, _ corners: CornerRadii, _ state: borrowing State, _ alpha: Double) {
+  /// Fills a node's bounds, bypassing Cairo where their edges are on pixels.
+  private func fill(_ color: Color, of node: Node, _ state: borrowing State, _ alpha: Double) {
+    let (bounds, corners) = (node.look.bounds, node.look.corners)
     let t = state.t
     let isPlain = corners == .zero && t.keepsAxes
     let box = isPlain ? state.clip.near(state.t.apply(bounds)) : .zero
@@ -93,8 +94,10 @@ extension Painter {
       canvas.willWritePixels()
       let pixel = color.faded(alpha).pixel
       let put = pixel >> 24 == 255 ? quire_fill : quire_tint
-      put(
-        pixels.base, pixels.stride, Int32(area.x0), Int32(area.y0), Int32(area.x1), Int32(area.y1), pixel)
+      area.forEachPart(outside: alpha >= 1 ? hiddenBox(in: area, under: node, state) : .empty) { part in
+        put(
+          pixels.base, pixels.stride, Int32(part.x0), Int32(part.y0), Int32(part.x1), Int32(part.y1), pixel)
+      }
       return
     }
     let cairo = context(state)

@@ -40,6 +40,8 @@ final class Painter {
   @exclusivity(unchecked) var scale = 1.0
   /// A Boolean value that determines whether pictures may be cached and pixels copied; false for SVG and PDF.
   @exclusivity(unchecked) var keepsPictures = true
+  /// The number of pixels from which a fill leaves out what an opaque box hides.
+  @exclusivity(unchecked) var smallestHiddenFill = 1 << 15
   /// The number of nested pictures that are being made.
   @exclusivity(unchecked) var pictureDepth = 0
   /// The number of nested animated nodes that are being drawn.
@@ -82,9 +84,11 @@ final class Painter {
       // The background would not be visible.
     } else if isDirect, let pixels = canvas.pixels {
       canvas.willWritePixels()
-      quire_fill(
-        pixels.base, pixels.stride, Int32(clip.x0), Int32(clip.y0), Int32(clip.x1), Int32(clip.y1),
-        scene.background.pixel)
+      clip.forEachPart(outside: hiddenBox(in: clip, behind: scene.root, state)) { part in
+        quire_fill(
+          pixels.base, pixels.stride, Int32(part.x0), Int32(part.y0), Int32(part.x1), Int32(part.y1),
+          scene.background.pixel)
+      }
     } else {
       let cairo = context(state)
       CairoPath.set(.identity, on: cairo)

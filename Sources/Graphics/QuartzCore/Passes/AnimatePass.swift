@@ -120,6 +120,24 @@ extension CALayer {
     return true
   }
 
+  /// A Boolean value that indicates whether an animation needs the values that the layer's class adds.
+  private var animationsNeedExtras: Bool {
+    for animation in treeNode.animations where animation.needsExtras { return true }
+    return false
+  }
+
+  /// Removes animations that have ended, except for those that hold their end.
+  private func removeEnded(_ ended: ArraySlice<LayerAnimation>) {
+    // Loops: closures would be checked for their actor in each step.
+    let animations = treeNode.animations
+    treeNode.animations.removeAll(keepingCapacity: true)
+    for animation in animations {
+      var hasEnded = false
+      for other in ended where other === animation { hasEnded = true }
+      if !hasEnded || !animation.animation.isRemovedOnCompletion { treeNode.animations.append(animation) }
+    }
+  }
+
   /// Restores the layer's own values where the animations are going to write.
   private func restoreAnimatedValues(in shown: PresentedValues) {
     for animation in treeNode.animations {
@@ -136,6 +154,7 @@ extension CALayer {
     if isBetweenFrames(at: time, frame: frame, after: previous) { return isTimeRunning }
     var changed: DirtyFlags = treeNode.presentedFlags
     treeNode.presentedFlags = []
+    let firstEnded = ended.count
     let needsMore: Bool
     if canGoOnFromShown, let shown = treeNode.presentedBox {
       treeNode.presentedTime = time
@@ -144,14 +163,12 @@ extension CALayer {
     } else {
       treeNode.presentedTime = time
       // A dictionary for each layer and frame would cost more than everything else.
-      var values = treeNode.animations.contains { $0.needsExtras } ? modelValues : ShownValues(values: treeNode.values)
+      var values = animationsNeedExtras ? modelValues : ShownValues(values: treeNode.values)
       needsMore = apply(at: time, frame: frame, to: &values, ended: &ended)
       presented = values
     }
-    if !ended.isEmpty {
-      treeNode.animations.removeAll { animation in
-        animation.animation.isRemovedOnCompletion && ended.contains { $0 === animation }
-      }
+    if firstEnded < ended.count {
+      removeEnded(ended[firstEnded...])
       // The values that the other animations leave are shown from the next frame on.
       treeNode.presentedTime = nil
     }

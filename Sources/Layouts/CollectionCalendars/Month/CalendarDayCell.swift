@@ -17,6 +17,8 @@ open class CalendarDayCell: UICollectionViewCell {
   private var font = UIFont.systemFont(ofSize: 17)
   /// A Boolean value that determines whether days may have dots.
   private var mayHaveDots = false
+  /// The closure that describes the day to assistive technologies; nil once the client has set a label of its own.
+  private var describe: (@MainActor () -> String)?
 
   /// The distance of the shape from the cell's edges, in points.
   private static let inset: CGFloat = 3
@@ -33,6 +35,30 @@ open class CalendarDayCell: UICollectionViewCell {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The description of the day, unless the client sets another label.
+  open override var accessibilityLabel: String? {
+    get { describe?() ?? super.accessibilityLabel }
+    set {
+      describe = nil
+      super.accessibilityLabel = newValue
+    }
+  }
+
+  /// `accessibilityLabel` with attributes.
+  open override var accessibilityAttributedLabel: NSAttributedString? {
+    get { super.accessibilityAttributedLabel }
+    set {
+      describe = nil
+      super.accessibilityAttributedLabel = newValue
+    }
+  }
+
+  /// Replaces the label by a description of the day; it is made on demand, not for every cell that scrolls in.
+  func showDescription(_ description: @escaping @MainActor () -> String) {
+    if describe == nil { super.accessibilityLabel = nil }
+    describe = description
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

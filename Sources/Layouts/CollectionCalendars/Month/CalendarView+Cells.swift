@@ -42,27 +42,29 @@ extension CalendarView: UICollectionViewDataSource {
   }
 
   private func fill(_ cell: CalendarDayCell, at path: IndexPath) {
-    let page = pages.page(path.section)
+    // Each access would copy the whole style.
+    let style = style
+    let page = shownDays.page(path.section, of: pages)
     let isOwn = isOwnDay(path.item, of: page)
     // A week of other months only is none of the page's rows.
     let isInRow = path.item / 7 * 7 < page.firstDay + page.dayCount
     cell.contentView.isHidden = !isOwn && !(style.showAdjacentDays && isInRow)
     cell.isAccessibilityElement = isOwn
     guard !cell.contentView.isHidden else { return }
-    let day = pages.date(ofItem: path.item, on: page)
+    let shown = shownDays.day(ofItem: path.item, onPage: path.section, of: pages, style.locale)
+    let day = shown.start
     var state = CalendarDayState()
     state.isAdjacent = !isOwn
     state.isOutOfRange = !pages.isInRange(day)
     state.isSelected = isOwn && selectedDates.contains(day)
-    state.isToday = isOwn && calendar.isDate(day, inSameDayAs: today)
-    state.isWeekend = marksWeekends && calendar.isDateInWeekend(day)
+    state.isToday = isOwn && day == shownDays.start(ofDayOf: today, in: calendar)
+    state.isWeekend = marksWeekends && shown.isWeekend
     let found = isOwn ? events(on: day, page: path.section) : []
     var colors: [UIColor] = []
     for color in found.map(style.color(of:)) where !colors.contains(color) { colors.append(color) }
     cell.show(
-      Self.number(calendar.component(.day, from: day), style.locale), as: state,
-      dots: Array(colors.prefix(style.maximumEventDots)), style: style)
-    cell.accessibilityLabel = description(of: day)
+      shown.number, as: state, dots: Array(colors.prefix(style.maximumEventDots)), style: style)
+    cell.showDescription { [calendar, locale = style.locale] in Self.description(of: day, calendar, locale) }
     cell.accessibilityValue = found.isEmpty ? nil : "\(found.count)"
   }
 
@@ -71,8 +73,8 @@ extension CalendarView: UICollectionViewDataSource {
     day.formatted(.number.locale(locale))
   }
 
-  private func description(of day: Date) -> String {
-    var format = Date.FormatStyle(date: .complete, time: .omitted, locale: style.locale)
+  private static func description(of day: Date, _ calendar: Calendar, _ locale: Locale) -> String {
+    var format = Date.FormatStyle(date: .complete, time: .omitted, locale: locale)
     format.calendar = calendar
     format.timeZone = calendar.timeZone
     return day.formatted(format)

@@ -80,6 +80,10 @@ open class CalendarView: UIView {
   let flowLayout = CalendarFlowLayout()
   var pages = CalendarPages(
     calendar: localGregorian, firstWeekday: 2, mode: .month, from: .distantFuture, to: .distantPast)
+  {
+    didSet { shownDays = ShownDays() }
+  }
+  var shownDays = ShownDays()
   /// The cached events of the pages, by page and day.
   var knownEvents: [Int: [Date: [CalendarEvent]]] = [:]
   /// The size for which the offset was set last.
@@ -176,6 +180,7 @@ open class CalendarView: UIView {
   }
 
   private func styleDidChange(from old: Style) {
+    shownDays = ShownDays()
     headerView.apply(style, calendar: calendar)
     flowLayout.weekNumberWidth = style.showsWeekNumbers ? max(0, style.weekNumberWidth) : 0
     setNeedsLayout()

@@ -1,6 +1,3 @@
-import CPangoCairo
-import DisplayList
-import HostInterface
 import UIKit
 
 /// The costs of Auto Layout: many cells from nothing, one change, and the size of a cell with a label.
@@ -83,33 +80,6 @@ private final class TagCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) { nil }
-}
-
-/// Pango as a program in C would use it: one layout for all texts.
-@MainActor
-private final class BarePango {
-  private let layout: OpaquePointer
-
-  init(font: UIFont) {
-    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
-    layout = pango_layout_new(context)
-    let description = pango_font_description_new()
-    // The system font has iOS's name; Pango gets the family that draws it.
-    pango_font_description_set_family(description, Registry.textEngine.metrics(of: font.layerFont).familyName)
-    pango_font_description_set_absolute_size(description, Double(font.pointSize) * Double(PANGO_SCALE))
-    pango_layout_set_font_description(layout, description)
-    pango_font_description_free(description)
-    g_object_unref(UnsafeMutableRawPointer(context))
-  }
-
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
-
-  func width(of text: String) -> Double {
-    pango_layout_set_text(layout, text, -1)
-    var extents = PangoRectangle()
-    pango_layout_get_extents(layout, nil, &extents)
-    return Double(extents.width) / Double(PANGO_SCALE)
-  }
 }
 
 /// A sheet of 150 cells: a picture, three labels, a badge and a line each.

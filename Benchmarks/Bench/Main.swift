@@ -12,7 +12,7 @@ struct Main {
     ("pictures", PictureBench.measure),
     ("layout", LayoutBench.measure),
     ("flow", FlowUpdateBench.measure), ("compositional", CompositionalBench.measure),
-    ("tables", TableBench.measure),
+    ("tables", TableBench.measure), ("text", TextBench.measure),
     ("diffable", DiffableBench.measure),
     ("constraints", ConstraintBench.measure), ("animation", AnimationBench.measure),
     ("updates", UpdateBench.measure), ("motion", MotionBench.measure), ("depth", DepthBench.measure),

@@ -176,7 +176,7 @@ let package = Package(
       on: [
         "UIKitDragAndDrop", "UIKitControls", "UIKitMenus", "UIKitNibs", "UIKitCore", "QuartzCore", "CoreGraphics",
         "SwiftRuntime",
-        "GeometryCore",
+        "GeometryCore", "LayoutCore",
         "DisplayList", "HostInterface",
       ]),
     module(

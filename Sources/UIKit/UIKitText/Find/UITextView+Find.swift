@@ -49,7 +49,7 @@ extension UITextView {
       let color = UIColor.systemYellow.withAlphaComponent(style == .highlighted ? 1 : 0.35)
       context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
       let rects = layoutManager.selectionRects(
-        of: found.location..<found.upperBound, in: textContainer, fills: false)
+        of: found.location..<found.upperBound, in: textContainer, fills: false, within: range)
       for rect in rects {
         let shape = UIBezierPath(roundedRect: rect.offsetBy(dx: origin.x, dy: origin.y), cornerRadius: 3)
         context.addPath(shape.cgPath)

@@ -41,7 +41,10 @@ enum AttributeRuns {
 
   /// Returns a part of a text as one that does not change.
   static func copy(of text: NSAttributedString, in range: NSRange) -> NSAttributedString {
-    guard let storage = text as? NSTextStorage else { return text.attributedSubstring(from: range) }
+    guard let storage = text as? NSTextStorage else {
+      let isWhole = range.location == 0 && range.length == text.length && type(of: text) == NSAttributedString.self
+      return isWhole ? text : text.attributedSubstring(from: range)
+    }
     let units = storage.string.utf16
     let start = units.index(units.startIndex, offsetBy: range.location)
     let string = String(decoding: units[start..<units.index(start, offsetBy: range.length)], as: UTF16.self)

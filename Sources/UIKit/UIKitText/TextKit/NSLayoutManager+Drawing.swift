@@ -22,9 +22,8 @@ extension NSLayoutManager {
 
   /// Draws the letters and attachments of the lines that a range touches.
   final func drawText(_ glyphRange: NSRange, at origin: CGPoint) {
-    guard let context = UIGraphicsGetCurrentContext(), let first = lineIndex(of: glyphRange.location) else { return }
-    for fragment in layout.fragments[first...] {
-      guard fragment.range.lowerBound < glyphRange.upperBound else { return }
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for fragment in lines(of: glyphRange.location..<glyphRange.upperBound) {
       let place = CGPoint(x: origin.x + fragment.textX, y: origin.y + fragment.textTop)
       let line = fragment.line
       let drop = line.attachments.isEmpty ? 0 : line.baseline - line.textBaseline

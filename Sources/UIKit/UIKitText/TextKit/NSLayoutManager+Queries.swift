@@ -19,7 +19,7 @@ extension NSLayoutManager {
     return glyphRange
   }
 
-  final func foundFirstUnlaidCharacterIndex() -> Int { layout.fragments.last?.range.upperBound ?? 0 }
+  final func foundFirstUnlaidCharacterIndex() -> Int { lastLine?.range.upperBound ?? 0 }
   final func foundFirstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
 
   // MARK: Lines
@@ -46,6 +46,7 @@ extension NSLayoutManager {
   }
 
   final func foundGlyphRange(for container: NSTextContainer) -> NSRange {
+    if longText != nil { return NSRange(location: 0, length: numberOfGlyphs) }
     let lines = lines(in: container)
     guard !lines.isEmpty else { return NSRange(location: 0, length: 0) }
     let start = layout.fragments[lines.lowerBound].range.lowerBound
@@ -53,16 +54,16 @@ extension NSLayoutManager {
   }
 
   final func foundTextContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
-    guard let index = lineIndex(of: glyphIndex) else { return nil }
-    let container = textContainers[layout.fragments[index].container]
+    guard let line = line(of: glyphIndex) else { return nil }
+    let container = textContainers[line.container]
     effectiveRange?.pointee = glyphRange(for: container)
     return container
   }
 
   final func foundUsedRect(for container: NSTextContainer) -> CGRect {
     var used = CGRect.null
-    for index in lines(in: container) { used = used.union(layout.fragments[index].used) }
-    if let extra = layout.extra, textContainers[extra.container] === container { used = used.union(extra.used) }
+    for line in allLines(in: container) { used = used.union(line.used) }
+    if let extra = extraLine, textContainers[extra.container] === container { used = used.union(extra.used) }
     return used.isNull ? .zero : used
   }
 
@@ -77,35 +78,31 @@ extension NSLayoutManager {
   ) -> CGRect { line(glyphIndex, effectiveGlyphRange)?.used ?? .zero }
 
   final func foundLocation(forGlyphAt glyphIndex: Int) -> CGPoint {
-    guard let index = lineIndex(of: glyphIndex) else { return .zero }
-    let fragment = layout.fragments[index]
+    guard let fragment = line(of: glyphIndex) else { return .zero }
     return CGPoint(
       x: fragment.textX - fragment.rect.minX + fragment.line.caretX(at: glyphIndex - fragment.range.lowerBound),
       y: fragment.textTop - fragment.rect.minY + fragment.line.baseline)
   }
 
-  final var foundExtraLineFragmentRect: CGRect { layout.extra?.rect ?? .zero }
-  final var foundExtraLineFragmentUsedRect: CGRect { layout.extra?.used ?? .zero }
+  final var foundExtraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
+  final var foundExtraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
   final var foundExtraLineFragmentTextContainer: NSTextContainer? {
-    layout.extra.map { textContainers[$0.container] }
+    extraLine.map { textContainers[$0.container] }
   }
 
   final func foundEnumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    guard let first = lineIndex(of: glyphRange.location) else { return }
-    let all = layout.fragments
     var stop = ObjCBool(false)
-    for fragment in all[first...] {
-      guard fragment.range.lowerBound < glyphRange.upperBound, !stop.boolValue else { return }
+    for fragment in lines(of: glyphRange.location..<glyphRange.upperBound) {
+      guard !stop.boolValue else { return }
       block(fragment.rect, fragment.used, textContainers[fragment.container], NSRange(fragment.range), &stop)
     }
   }
 
   private func line(_ glyphIndex: Int, _ range: NSRangePointer?) -> LineFragment? {
-    guard let index = lineIndex(of: glyphIndex) else { return nil }
-    let fragment = layout.fragments[index]
+    guard let fragment = line(of: glyphIndex) else { return nil }
     range?.pointee = NSRange(fragment.range)
     return fragment
   }
@@ -141,15 +138,11 @@ extension NSLayoutManager {
 
   final func foundBoundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     var bounds = CGRect.null
-    for index in lines(in: container) {
-      let fragment = layout.fragments[index]
-      guard fragment.range.lowerBound < max(glyphRange.upperBound, glyphRange.location + 1),
-        fragment.range.upperBound > glyphRange.location
-      else { continue }
-      let range = glyphRange.location..<glyphRange.upperBound
+    let range = glyphRange.location..<glyphRange.upperBound
+    for fragment in lines(touching: range.lowerBound..<max(range.upperBound, range.lowerBound + 1), in: container) {
       for rect in extents(of: range, on: fragment, fills: false) { bounds = bounds.union(rect) }
     }
-    if bounds.isNull, let extra = layout.extra, glyphRange.location >= numberOfGlyphs { return extra.used }
+    if bounds.isNull, let extra = extraLine, glyphRange.location >= numberOfGlyphs { return extra.used }
     return bounds.isNull ? .zero : bounds
   }
 
@@ -168,29 +161,24 @@ extension NSLayoutManager {
   }
 
   /// Returns the rectangles that cover characters, a line each.
-  final func selectionRects(of range: Range<Int>, in container: NSTextContainer, fills: Bool) -> [CGRect] {
-    lines(in: container).flatMap { index -> [CGRect] in
-      let fragment = layout.fragments[index]
-      guard fragment.range.lowerBound < range.upperBound, fragment.range.upperBound > range.lowerBound else {
-        return []
-      }
-      return extents(of: range, on: fragment, fills: fills)
-    }
+  ///
+  /// - Parameter area: The characters of the lines that are asked for; nil for those of all lines.
+  final func selectionRects(
+    of range: Range<Int>, in container: NSTextContainer, fills: Bool, within area: NSRange? = nil
+  ) -> [CGRect] {
+    let shown = area.map { range.clamped(to: $0.location..<$0.upperBound) } ?? range
+    return lines(touching: shown, in: container).flatMap { extents(of: range, on: $0, fills: fills) }
   }
 
   final func foundGlyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-    var found: Range<Int>?
-    for index in lines(in: container) {
-      let fragment = layout.fragments[index]
-      guard fragment.rect.maxY > bounds.minY, fragment.rect.minY < bounds.maxY else { continue }
-      found = (found?.lowerBound ?? fragment.range.lowerBound)..<fragment.range.upperBound
-    }
-    return found.map { NSRange($0) } ?? NSRange(location: 0, length: 0)
+    let found = lines(from: bounds.minY, to: bounds.maxY, in: container)
+    guard let first = found.first, let last = found.last else { return NSRange(location: 0, length: 0) }
+    return NSRange(location: first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
   }
 
   /// Returns the place between characters that is nearest to a point of a container.
   final func insertionOffset(at point: CGPoint, in container: NSTextContainer) -> Int {
-    if let extra = layout.extra, textContainers[extra.container] === container, point.y >= extra.rect.minY {
+    if let extra = extraLine, textContainers[extra.container] === container, point.y >= extra.rect.minY {
       return extra.range.lowerBound
     }
     guard let fragment = fragment(at: point, in: container) else { return 0 }
@@ -232,11 +220,10 @@ extension NSLayoutManager {
 
   /// Returns the caret before a character, or at the end, in the container's coordinates; it has no width.
   final func caretRect(at offset: Int) -> CGRect {
-    if let extra = layout.extra, offset >= extra.range.lowerBound {
+    if let extra = extraLine, offset >= extra.range.lowerBound {
       return CGRect(x: extra.textX, y: extra.textTop, width: 0, height: extra.line.height)
     }
-    guard let index = lineIndex(of: offset) else { return .zero }
-    let fragment = layout.fragments[index]
+    guard let fragment = line(of: offset) else { return .zero }
     let inLine = min(offset, fragment.textRange.upperBound) - fragment.range.lowerBound
     let x = fragment.textX + fragment.line.caretX(at: inLine)
     return CGRect(x: min(x, fragment.rect.maxX), y: fragment.textTop, width: 0, height: fragment.line.height)
@@ -245,8 +232,7 @@ extension NSLayoutManager {
   /// Returns the line nearest to a point of a container; nil for none.
   private func fragment(at point: CGPoint, in container: NSTextContainer) -> LineFragment? {
     var best: LineFragment?
-    for index in lines(in: container) {
-      let fragment = layout.fragments[index]
+    for fragment in lines(near: point.y, in: container) {
       if fragment.rect.minY > point.y, best != nil, fragment.rect.minY > best!.rect.minY { break }
       if let best, fragment.rect.minY == best.rect.minY, fragment.rect.minX > point.x { continue }
       best = fragment

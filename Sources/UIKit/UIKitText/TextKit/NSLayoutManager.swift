@@ -17,9 +17,16 @@ open class NSLayoutManager: NSObject {
   open weak var delegate: (any NSLayoutManagerDelegate)?
   /// A Boolean value that determines whether lines are apart by the leading of their fonts.
   @Observed open var usesFontLeading = true { didSet { if usesFontLeading != oldValue { forgetText() } } }
-  /// A Boolean value that determines whether parts of the text may be laid out before what is above them; kept for the
-  /// client.
-  open var allowsNonContiguousLayout = false
+  /// A Boolean value that determines whether parts of the text may be laid out before what is above them. The default
+  /// is true in a text view that makes its own layout manager, else false.
+  ///
+  /// It has an effect in a text view that scrolls, for a text of 256 paragraphs or more in one plain container without
+  /// a limit of its height. There only the paragraphs that are seen or asked for are laid out, and the places of what
+  /// is below the others are estimates; the content's size follows, and what is seen stays in its place.
+  /// `ensureLayout(for:)` and `usedRect(for:)` lay everything out.
+  @Observed open var allowsNonContiguousLayout = false {
+    didSet { if !allowsNonContiguousLayout, knownLongText != nil { invalidateAll() } }
+  }
   /// A Boolean value that determines whether invisible characters are drawn; without effect here.
   open var showsInvisibleCharacters = false
   /// A Boolean value that determines whether control characters are drawn; without effect here.
@@ -33,6 +40,8 @@ open class NSLayoutManager: NSObject {
   private var isCacheStale = true
   private var result: TextTypesetter?
   private var isLayingOut = false
+  /// The layout of a text that is laid out in parts; nil until it is asked for, and for another text.
+  final private(set) var knownLongText: LongTextLayout?
 
   /// Creates a layout manager without text and containers.
   public override init() { super.init() }
@@ -41,7 +50,7 @@ open class NSLayoutManager: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 
   /// A Boolean value that indicates whether some of the text is not laid out.
-  open var hasNonContiguousLayout: Bool { false }
+  open var hasNonContiguousLayout: Bool { knownLongText.map { !$0.isComplete } ?? false }
 
   // MARK: Containers
 
@@ -75,8 +84,13 @@ open class NSLayoutManager: NSObject {
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
   ) {
-    if !isCacheStale { cache.edit(textStorage.string, range: newCharRange, delta: delta) }
-    invalidateAll()
+    let change = isCacheStale ? nil : cache.edit(textStorage.string, range: newCharRange, delta: delta)
+    let isOfCharacters = editMask.contains(.editedCharacters)
+    if let change, let knownLongText, mayBeLong, cache.count >= Self.longTextCount, change.new.count < cache.count / 2 {
+      take(change, in: knownLongText, isOfCharacters: isOfCharacters)
+    } else {
+      invalidateAll(holdsTopLine: !isOfCharacters)
+    }
     for container in textContainers {
       container.textView?.storageDidChange(editMask, range: newCharRange, delta: delta)
     }
@@ -106,10 +120,33 @@ open class NSLayoutManager: NSObject {
 
   private func display() { for container in textContainers { container.textView?.textNeedsDisplay() } }
 
-  private func invalidateAll() {
+  /// Forgets the places of the lines, but not how paragraphs were broken.
+  ///
+  /// - Parameter holdsTopLine: Whether the uppermost line that is seen of a long text stays in its place.
+  final func invalidateAll(holdsTopLine: Bool = true) {
+    if knownLongText != nil, holdsTopLine { textContainers.first?.textView?.holdTopLine() }
+    knownLongText = nil
+    layoutIsStale()
+  }
+
+  private func layoutIsStale() {
     result = nil
     delegate?.layoutManagerDidInvalidateLayout(self)
     for container in textContainers { container.textView?.layoutDidInvalidate() }
+  }
+
+  /// Takes a change of some paragraphs over; what is seen below it stays in its place.
+  private func take(_ change: ParagraphCache.Change, in long: LongTextLayout, isOfCharacters: Bool) {
+    let view = textContainers.first?.textView
+    if !isOfCharacters { view?.holdTopLine() }
+    let seen = view?.visibleText ?? 0...0
+    let anchor = long.anchor(from: seen.lowerBound, to: seen.upperBound)
+    let before = long.top(of: anchor)
+    withTypesetter { typesetter in
+      guard let new = long.update(change, &typesetter)(anchor) else { return }
+      view?.textDidMove(by: long.top(of: new) - before)
+    }
+    layoutIsStale()
   }
 
   // MARK: Drawing
@@ -253,31 +290,49 @@ open class NSLayoutManager: NSObject {
   // MARK: Layout
 
   /// Lays out all of the text.
-  open func ensureLayout(for container: NSTextContainer) { _ = layout }
-  /// Lays out the text up to the end of a range of characters.
-  open func ensureLayout(forCharacterRange charRange: NSRange) { _ = layout }
-  /// Lays out the text up to the end of a range of glyphs.
-  open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = layout }
+  open func ensureLayout(for container: NSTextContainer) { if longText == nil { _ = layout } else { setAll() } }
+  /// Lays out the text of a range of characters; up to its end, unless layout is not contiguous.
+  open func ensureLayout(forCharacterRange charRange: NSRange) { ensureLines(of: charRange) }
+  /// Lays out the text of a range of glyphs; up to its end, unless layout is not contiguous.
+  open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLines(of: glyphRange) }
   /// Lays out the text of a rectangle.
-  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = layout }
+  open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
+    _ = lines(from: bounds.minY, to: bounds.maxY, in: container)
+  }
   /// Makes the glyphs of a range.
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
   /// Makes the glyphs of a range of characters.
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
 
-  /// The lines; made when there are none.
+  /// The lines of a text that is laid out as a whole; made when there are none.
   final var layout: TextTypesetter {
     if let result { return result }
-    let made = typeset(textContainers, cache: cache)
+    let made = typeset(textContainers, cache: currentCache)
     guard !isLayingOut else { return made }
     result = made
+    tellCompleted()
+    return made
+  }
+
+  /// The layout of a text that is laid out in parts; made when there is none, and nil for another text.
+  final var longText: LongTextLayout? {
+    if let knownLongText { return knownLongText }
+    guard result == nil, mayBeLong, currentCache.count >= Self.longTextCount else { return nil }
+    withTypesetter {
+      knownLongText = LongTextLayout(cache, sample: textContainers.first?.textView?.bounds.height ?? 0, &$0)
+    }
+    return knownLongText
+  }
+
+  /// Tells the delegate that everything is laid out.
+  final func tellCompleted() {
+    guard !isLayingOut else { return }
     isLayingOut = true
     for (index, container) in textContainers.enumerated() {
       delegate?.layoutManager(
         self, didCompleteLayoutFor: container, atEnd: index == textContainers.count - 1)
     }
     isLayingOut = false
-    return made
   }
 
   /// Returns the text set in other containers.
@@ -287,23 +342,41 @@ open class NSLayoutManager: NSObject {
     return typeset([container], cache: own)
   }
 
-  private func typeset(_ containers: [NSTextContainer], cache: ParagraphCache) -> TextTypesetter {
-    let view = textContainers.lazy.compactMap(\.textView).first
-    let storage = textStorage ?? NSTextStorage()
-    if isCacheStale, cache === self.cache {
-      cache.reset(storage.string)
+  /// The paragraphs of the text.
+  private var currentCache: ParagraphCache {
+    if isCacheStale {
+      cache.reset(textStorage?.string ?? "")
       isCacheStale = false
     }
-    var made = TextTypesetter(
-      storage, containers, usesFontLeading: usesFontLeading,
-      extraAttributes: view?.extraLineAttributes ?? lastAttributes,
-      prepare: { [weak view] in view?.shownText($0) ?? $0 })
-    if let view {
-      view.traitCollection.performAsCurrent { made.run(cache) }
+    return cache
+  }
+
+  private func typeset(_ containers: [NSTextContainer], cache: ParagraphCache) -> TextTypesetter {
+    var typesetter = makeTypesetter(containers)
+    withTraits { typesetter.run(cache) }
+    return typesetter
+  }
+
+  /// Calls a function with a typesetter of the containers, under the traits of the text view.
+  final func withTypesetter(_ body: (inout TextTypesetter) -> Void) {
+    var typesetter = makeTypesetter(textContainers)
+    withTraits { body(&typesetter) }
+  }
+
+  private func withTraits(_ body: () -> Void) {
+    if let view = textContainers.lazy.compactMap(\.textView).first {
+      view.traitCollection.performAsCurrent(body)
     } else {
-      made.run(cache)
+      body()
     }
-    return made
+  }
+
+  private func makeTypesetter(_ containers: [NSTextContainer]) -> TextTypesetter {
+    let view = textContainers.lazy.compactMap(\.textView).first
+    return TextTypesetter(
+      LineBreaker(textStorage ?? NSTextStorage(), usesFontLeading: usesFontLeading) { [weak view] in
+        view?.shownText($0) ?? $0
+      }, containers, extraAttributes: view?.extraLineAttributes ?? lastAttributes)
   }
 
   private var lastAttributes: [NSAttributedString.Key: Any] {

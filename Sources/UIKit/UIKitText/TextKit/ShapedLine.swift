@@ -21,15 +21,27 @@ final class ShapedLine {
   /// The attachments with their offsets in the line, in UTF-16 units.
   let attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect, spacing: CGFloat)]
 
-  init(_ text: NSAttributedString, style: NSParagraphStyle?, isRightToLeft: Bool, usesFontLeading: Bool) {
+  convenience init(_ text: NSAttributedString, style: NSParagraphStyle?, isRightToLeft: Bool, usesFontLeading: Bool) {
     var attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect, spacing: CGFloat)] = []
     let shown = NSTextAttachment.replacingAttachments(in: text) { attachments.append(($0, $1, $2, $3)) }
-    var request = TextRequest(shown, defaults: .drawing, maxWidth: nil, lineLimit: 1)
+    let request = TextRequest(shown, defaults: .drawing, maxWidth: nil, lineLimit: 1)
+    self.init(
+      request, attachments, style: style, isRightToLeft: isRightToLeft, usesFontLeading: usesFontLeading)
+  }
+
+  init(
+    _ request: TextRequest,
+    _ attachments: [(offset: Int, attachment: NSTextAttachment, size: CGRect, spacing: CGFloat)] = [],
+    style: NSParagraphStyle?, isRightToLeft: Bool, usesFontLeading: Bool
+  ) {
+    var request = request
     request.alignment = .left
     request.lineBreak = .wordWrapping
     request.isRightToLeft = isRightToLeft
     // The layout manager draws what is behind letters.
-    for index in request.runs.indices { request.runs[index].background = nil }
+    for index in request.runs.indices where request.runs[index].background != nil {
+      request.runs[index].background = nil
+    }
     let metrics = SystemText.engine.measure(request)
     self.request = request
     self.isRightToLeft = isRightToLeft
@@ -110,4 +122,15 @@ struct LineFragment {
   var textTop: CGFloat
   var line: ShapedLine
   var container: Int
+
+  /// Returns the line moved down and to later characters.
+  func moved(by y: CGFloat, characters: Int) -> LineFragment {
+    var moved = self
+    moved.range = range.lowerBound + characters..<range.upperBound + characters
+    moved.textRange = textRange.lowerBound + characters..<textRange.upperBound + characters
+    moved.rect.origin.y += y
+    moved.used.origin.y += y
+    moved.textTop += y
+    return moved
+  }
 }

@@ -11,11 +11,9 @@ import HostInterface
 struct TextTypesetter {
   let storage: NSAttributedString
   let containers: [NSTextContainer]
-  let usesFontLeading: Bool
   /// The font and paragraph style of the line behind the last line feed.
   let extraAttributes: [NSAttributedString.Key: Any]
-  /// Changes the attributes of a paragraph before it is measured, as text views do with links.
-  let prepare: (NSAttributedString) -> NSAttributedString
+  private let breaker: LineBreaker
 
   private(set) var fragments: [LineFragment] = []
   /// The empty line at the end; nil for none.
@@ -24,16 +22,16 @@ struct TextTypesetter {
   private var y: CGFloat = 0
   private var linesInContainer = 0
   private var isFull = false
+  /// A Boolean value that indicates whether there is text above the first paragraph that is set.
+  private var goesOn = false
 
   init(
-    _ storage: NSAttributedString, _ containers: [NSTextContainer], usesFontLeading: Bool,
-    extraAttributes: [NSAttributedString.Key: Any], prepare: @escaping (NSAttributedString) -> NSAttributedString
+    _ breaker: LineBreaker, _ containers: [NSTextContainer], extraAttributes: [NSAttributedString.Key: Any]
   ) {
-    self.storage = storage
+    self.breaker = breaker
+    storage = breaker.storage
     self.containers = containers
-    self.usesFontLeading = usesFontLeading
     self.extraAttributes = extraAttributes
-    self.prepare = prepare
   }
 
   /// Lays out all of the text.
@@ -41,8 +39,9 @@ struct TextTypesetter {
   mutating func run(_ cache: ParagraphCache) {
     guard !containers.isEmpty else { return }
     var start = 0
-    for entry in cache.entries {
+    for index in 0..<cache.count {
       guard !isFull else { return }
+      let entry = cache.entry(at: index)
       if containers[container].exclusionPaths.isEmpty {
         place(entry, at: start)
       } else {
@@ -53,6 +52,24 @@ struct TextTypesetter {
     if !isFull, cache.endsOpen { placeExtraLine(at: start) }
   }
 
+  /// Returns the lines of one paragraph of a text in a plain container, from its beginning on, and its height.
+  ///
+  /// - Parameter isFirst: Whether the paragraph is at the top of the container.
+  mutating func fragments(
+    of entry: ParagraphCache.Entry, at start: Int, isFirst: Bool
+  ) -> (lines: [LineFragment], height: CGFloat) {
+    (fragments, y, linesInContainer, goesOn) = ([], 0, 0, !isFirst)
+    place(entry, at: start)
+    return (fragments.map { $0.moved(by: 0, characters: -start) }, y)
+  }
+
+  /// Returns the empty line behind the last line feed, from its top on.
+  mutating func extraLine(at start: Int) -> LineFragment? {
+    (fragments, y, linesInContainer) = ([], 0, 0)
+    placeExtraLine(at: start)
+    return extra
+  }
+
   // MARK: Rectangles
 
   private mutating func place(_ entry: ParagraphCache.Entry, at start: Int) {
@@ -61,7 +78,7 @@ struct TextTypesetter {
     if entry.width != width || entry.padding != padding { breakLines(of: entry, at: start, width, padding) }
     for (index, (range, line)) in entry.lines.enumerated() {
       let isLast = index == entry.lines.count - 1
-      let before = index == 0 && y > 0 ? entry.style?.paragraphSpacingBefore ?? 0 : 0
+      let before = index == 0 && (y > 0 || goesOn) ? entry.style?.paragraphSpacingBefore ?? 0 : 0
       let after = isLast && start + entry.length < storage.length ? entry.style?.paragraphSpacing ?? 0 : 0
       let height = before + line.height + line.spacing + after
       guard makeRoom(for: before + line.height) else { return }
@@ -104,31 +121,21 @@ struct TextTypesetter {
   }
 
   private func breakLines(of entry: ParagraphCache.Entry, at start: Int, _ width: CGFloat, _ padding: CGFloat) {
-    read(entry, at: start)
+    breaker.read(entry, at: start)
     entry.width = width
     entry.padding = padding
-    entry.lines = []
-    let text = entry.text
-    guard text.length > 0 else {
-      entry.lines = [(0..<0, emptyLine(of: entry, at: start))]
+    guard !entry.string.isEmpty else {
+      entry.lines = [(0..<0, breaker.emptyLine(of: entry, at: start))]
       return
     }
-    let (first, other) = (room(entry, width, padding, isFirst: true), room(entry, width, padding, isFirst: false))
-    var position = 0
-    if first != other, let line = lineRanges(of: text, from: 0, entry, width: first).first {
-      entry.lines.append((line, shape(entry, line)))
-      position = line.upperBound
-    }
-    guard position < text.length else { return }
-    for range in lineRanges(of: text, from: position, entry, width: other) {
-      entry.lines.append((range, shape(entry, range)))
-    }
+    entry.lines = breaker.lines(
+      entry, first: room(entry, width, padding, isFirst: true), other: room(entry, width, padding, isFirst: false))
   }
 
   // MARK: Beside exclusions
 
   private mutating func setBesideExclusions(_ entry: ParagraphCache.Entry, at start: Int, from first: Int = 0) {
-    read(entry, at: start)
+    breaker.read(entry, at: start)
     entry.width = -1
     var position = first
     var rowHeight: CGFloat = 0
@@ -166,7 +173,7 @@ struct TextTypesetter {
       {
         continue
       }
-      let line = range.isEmpty ? emptyLine(of: entry, at: start) : shape(entry, range)
+      let line = range.isEmpty ? breaker.emptyLine(of: entry, at: start) : breaker.shape(entry, range)
       let isLast = range.upperBound >= entry.text.length
       add(
         line, text: range, end: isLast ? entry.length : range.upperBound, entry, at: start,
@@ -214,7 +221,8 @@ struct TextTypesetter {
   }
 
   private func lineEstimate(_ entry: ParagraphCache.Entry, at start: Int, _ position: Int) -> ShapedLine {
-    position < entry.text.length ? shape(entry, position..<position + 1) : emptyLine(of: entry, at: start)
+    position < entry.text.length
+      ? breaker.shape(entry, position..<position + 1) : breaker.emptyLine(of: entry, at: start)
   }
 
   /// Returns the first line from a position on; only as much is broken as may fit.
@@ -224,7 +232,7 @@ struct TextTypesetter {
     while true {
       let end = min(length, position + count)
       let part = entry.text.attributedSubstring(from: NSRange(location: position, length: end - position))
-      let lines = lineRanges(of: part, from: 0, entry, width: max(0, width))
+      let lines = breaker.lineRanges(of: part, from: 0, entry, width: max(0, width))
       if lines.count > 1 || end == length {
         let line = lines.first ?? 0..<part.length
         return position..<position + max(1, line.upperBound)
@@ -234,52 +242,6 @@ struct TextTypesetter {
   }
 
   // MARK: Lines
-
-  private func read(_ entry: ParagraphCache.Entry, at start: Int) {
-    guard !entry.isRead else { return }
-    entry.isRead = true
-    let range = NSRange(location: start, length: entry.length - entry.terminatorLength)
-    entry.text = prepare(storage.attributedSubstring(from: range))
-    entry.style =
-      entry.length > 0 ? storage.attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle : nil
-    switch entry.style?.baseWritingDirection {
-    case .leftToRight: entry.isRightToLeft = false
-    case .rightToLeft: entry.isRightToLeft = true
-    default: entry.isRightToLeft = entry.text.string.isWrittenRightToLeft
-    }
-  }
-
-  private func emptyLine(of entry: ParagraphCache.Entry, at start: Int) -> ShapedLine {
-    let font = entry.length > 0 ? storage.attribute(.font, at: start, effectiveRange: nil) as? UIFont : nil
-    return ShapedLine(
-      empty: font ?? TextDefaults.drawing.font, style: entry.style, usesFontLeading: usesFontLeading)
-  }
-
-  private func shape(_ entry: ParagraphCache.Entry, _ range: Range<Int>) -> ShapedLine {
-    ShapedLine(
-      entry.text.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count)),
-      style: entry.style, isRightToLeft: entry.isRightToLeft, usesFontLeading: usesFontLeading)
-  }
-
-  /// Returns the lines of a text from a position on, each with the space behind it.
-  private func lineRanges(
-    of text: NSAttributedString, from position: Int, _ entry: ParagraphCache.Entry, width: CGFloat
-  ) -> [Range<Int>] {
-    let rest =
-      position == 0 ? text : text.attributedSubstring(from: NSRange(location: position, length: text.length - position))
-    if entry.style?.lineBreakMode == .byClipping || width >= 1e7 { return [position..<text.length] }
-    let shown = NSTextAttachment.replacingAttachments(in: rest) { _, _, _, _ in }
-    var request = TextRequest(shown, defaults: .drawing, maxWidth: max(1, width), lineLimit: 0)
-    request.alignment = .left
-    request.lineBreak = entry.style?.lineBreakMode == .byCharWrapping ? .charWrapping : .wordWrapping
-    request.isRightToLeft = entry.isRightToLeft
-    let found = SystemText.engine.lineRanges(of: request)
-    // Lines follow each other without a gap.
-    return found.indices.map { index in
-      let end = index + 1 < found.count ? found[index + 1].lowerBound : rest.length
-      return position + (index == 0 ? 0 : found[index].lowerBound)..<position + end
-    }
-  }
 
   /// Returns the last line that is allowed, cut where the text goes on.
   private func truncated(
@@ -295,7 +257,7 @@ struct TextTypesetter {
     let ellipsis = NSAttributedString(string: "…", attributes: attributes)
     let limit = room(entry, width, containers[container].lineFragmentPadding, isFirst: isFirst)
     var line = ShapedLine(
-      rest, style: entry.style, isRightToLeft: entry.isRightToLeft, usesFontLeading: usesFontLeading)
+      rest, style: entry.style, isRightToLeft: entry.isRightToLeft, usesFontLeading: breaker.usesFontLeading)
     rest.append(ellipsis)
     let units = Array(rest.string.utf16)
     var end = min(rest.length - 1, line.offset(atX: limit))
@@ -305,7 +267,8 @@ struct TextTypesetter {
       let cut = NSMutableAttributedString(
         attributedString: rest.attributedSubstring(from: NSRange(location: 0, length: max(0, end))))
       cut.append(ellipsis)
-      line = ShapedLine(cut, style: entry.style, isRightToLeft: entry.isRightToLeft, usesFontLeading: usesFontLeading)
+      line = ShapedLine(
+        cut, style: entry.style, isRightToLeft: entry.isRightToLeft, usesFontLeading: breaker.usesFontLeading)
       end -= 1
     } while line.width > limit && end >= 0
     return line
@@ -359,7 +322,7 @@ struct TextTypesetter {
 
   /// Returns the width of a line without the spaces at its end.
   private func visibleWidth(of line: ShapedLine, _ entry: ParagraphCache.Entry, _ range: Range<Int>) -> CGFloat {
-    let units = Array(entry.text.string.utf16)
+    let units = Array(entry.string.utf16)
     var end = min(range.upperBound, units.count)
     while end > range.lowerBound, units[end - 1] == 0x20 { end -= 1 }
     return end == range.upperBound || line.isRightToLeft ? line.width : line.caretX(at: end - range.lowerBound)
@@ -368,7 +331,7 @@ struct TextTypesetter {
   private mutating func placeExtraLine(at start: Int) {
     let font = extraAttributes[.font] as? UIFont ?? TextDefaults.drawing.font
     let style = extraAttributes[.paragraphStyle] as? NSParagraphStyle
-    let line = ShapedLine(empty: font, style: style, usesFontLeading: usesFontLeading)
+    let line = ShapedLine(empty: font, style: style, usesFontLeading: breaker.usesFontLeading)
     guard makeRoom(for: line.height) else { return }
     let entry = ParagraphCache.Entry(length: 0, terminatorLength: 0)
     entry.style = style

@@ -100,9 +100,9 @@ extension UITextView {
   private func move(toY y: CGFloat, from caret: CGRect, extends: Bool) {
     let x = columnX ?? caret.minX
     columnX = x
-    let used = layoutManager.usedRect(for: textContainer)
-    if y < used.minY { return moveTo(0, extends: extends, keepsColumn: true) }
-    if y > used.maxY { return moveTo(textStorage.length, extends: extends, keepsColumn: true) }
+    let used = usedHeights
+    if y < used.lowerBound { return moveTo(0, extends: extends, keepsColumn: true) }
+    if y > used.upperBound { return moveTo(textStorage.length, extends: extends, keepsColumn: true) }
     let target = layoutManager.insertionOffset(at: CGPoint(x: x, y: y), in: textContainer)
     moveTo(target, extends: extends, keepsColumn: true)
   }
@@ -111,15 +111,14 @@ extension UITextView {
 extension NSLayoutManager {
   /// Returns the line of a caret.
   final func lineRect(at offset: Int) -> CGRect {
-    if let extra = layout.extra, offset >= extra.range.lowerBound { return extra.rect }
-    return lineIndex(of: offset).map { layout.fragments[$0].rect } ?? .zero
+    if let extra = extraLine, offset >= extra.range.lowerBound { return extra.rect }
+    return line(of: offset)?.rect ?? .zero
   }
 
   /// Returns the first or the last place of the line with an offset.
   final func lineEnd(from offset: Int, isForward: Bool) -> Int {
-    if let extra = layout.extra, offset >= extra.range.lowerBound { return extra.range.lowerBound }
-    guard let index = lineIndex(of: offset) else { return offset }
-    let fragment = layout.fragments[index]
+    if let extra = extraLine, offset >= extra.range.lowerBound { return extra.range.lowerBound }
+    guard let fragment = line(of: offset) else { return offset }
     guard isForward else { return fragment.range.lowerBound }
     return insertionOffset(
       at: CGPoint(x: fragment.line.isRightToLeft ? fragment.rect.minX : fragment.rect.maxX, y: fragment.rect.midY),

@@ -25,7 +25,10 @@ extension UITextView {
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
-  final func textNeedsDisplay() { canvas.setNeedsDisplay() }
+  final func textNeedsDisplay() {
+    canvas.setNeedsDisplay()
+    if layoutManager.knownLongText != nil { tiles.setNeedsDisplay() }
+  }
 
   /// The attributes of the empty line at the end.
   final var extraLineAttributes: [NSAttributedString.Key: Any] {
@@ -50,7 +53,11 @@ extension UITextView {
 
   /// The frames of the selected text, in points.
   final var selectionFrames: [CGRect] {
-    layoutManager.selectionRects(of: selection.location..<selection.upperBound, in: textContainer, fills: false).map {
+    let seen = CGRect(origin: containerPoint(of: bounds.origin), size: bounds.size)
+    // Nobody asks for all of a long selection.
+    let area = layoutManager.longText.map { _ in layoutManager.glyphRange(forBoundingRect: seen, in: textContainer) }
+    let range = selection.location..<selection.upperBound
+    return layoutManager.selectionRects(of: range, in: textContainer, fills: false, within: area).map {
       $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     }
   }
@@ -63,6 +70,7 @@ extension UITextView {
   final func updateContentSize() {
     guard bounds.width > 0 else { return }
     trackSize()
+    if layoutManager.longText != nil { return updateLongContent() }
     let used = layoutManager.usedRect(for: textContainer)
     let height = roundedUp(used.maxY + textContainerInset.top + textContainerInset.bottom)
     let width = textContainer.widthTracksTextView ? bounds.width : max(bounds.width, used.maxX + horizontalRoom)
@@ -101,18 +109,14 @@ extension UITextView {
     updateContentSize()
     if let range = rangeToReveal {
       rangeToReveal = nil
-      let rect =
-        range.length == 0
-        ? caretRect(at: range.location)
-        : layoutManager.boundingRect(forGlyphRange: range, in: textContainer).offsetBy(
-          dx: textOrigin.x, dy: textOrigin.y)
-      scrollRectToVisible(rect, animated: false)
+      reveal(range)
     }
     canvas.place()
+    if layoutManager.longText == nil { tiles.removeAll() } else { tiles.place() }
     reportTextCursor()
   }
 
-  private var horizontalRoom: CGFloat { textContainerInset.left + textContainerInset.right }
+  final var horizontalRoom: CGFloat { textContainerInset.left + textContainerInset.right }
 
   /// Gives the container the size that it follows.
   private func trackSize() {
@@ -124,7 +128,7 @@ extension UITextView {
     if size != textContainer.size, bounds.width > 0 { textContainer.size = size }
   }
 
-  private func roundedUp(_ length: CGFloat) -> CGFloat {
+  final func roundedUp(_ length: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
     return (length * scale - 0.001).rounded(.up) / scale
   }
@@ -152,8 +156,10 @@ extension UITextView {
 
   final func firstRect(of range: NSRange) -> CGRect {
     trackSize()
-    let rects = layoutManager.selectionRects(of: range.location..<range.upperBound, in: textContainer, fills: false)
-    return rects.first?.offsetBy(dx: textOrigin.x, dy: textOrigin.y) ?? caretRect(at: range.location)
+    let range = range.location..<range.upperBound
+    let area = layoutManager.longText.map { $0.firstCharacters(of: range) }
+    let rects = layoutManager.selectionRects(of: range, in: textContainer, fills: false, within: area)
+    return rects.first?.offsetBy(dx: textOrigin.x, dy: textOrigin.y) ?? caretRect(at: range.lowerBound)
   }
 }
 
@@ -163,12 +169,12 @@ extension UITextView: WrappingContent, BaselineText {
   package func wrappedSize(forWidth width: CGFloat) -> CGSize { fittingSize(in: CGSize(width: width, height: 0)) }
 
   package var firstBaselineOffset: CGFloat {
-    let line = layoutManager.layout.fragments.first ?? layoutManager.layout.extra
+    let line = layoutManager.firstLine ?? layoutManager.extraLine
     return textContainerInset.top + (line.map { $0.textTop + $0.line.baseline } ?? 0)
   }
 
   package var lastBaselineOffset: CGFloat {
-    let line = layoutManager.layout.extra ?? layoutManager.layout.fragments.last
+    let line = layoutManager.extraLine ?? layoutManager.lastLine
     return textContainerInset.bottom + (line.map { $0.rect.maxY - $0.textTop - $0.line.baseline } ?? 0)
   }
 }

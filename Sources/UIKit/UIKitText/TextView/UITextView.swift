@@ -31,6 +31,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   public let textContainer: NSTextContainer
 
   let canvas = TextViewCanvas()
+  /// The tiles of a long text.
+  final private(set) lazy var tiles = TextTiles(of: self)
+  /// The uppermost visible line of a long text that is laid out anew; nil for none.
+  final var heldLine: HeldLine?
   private let menu = TextViewMenu()
   /// The end of the selection that stays when it is extended, in UTF-16 units.
   var anchor = 0
@@ -88,7 +92,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     let container = textContainer ?? NSTextContainer(size: CGSize(width: 0, height: 0))
     let manager = container.layoutManager ?? NSLayoutManager()
-    if container.layoutManager == nil { manager.addTextContainer(container) }
+    if container.layoutManager == nil {
+      manager.allowsNonContiguousLayout = true
+      manager.addTextContainer(container)
+    }
     let storage = manager.textStorage ?? NSTextStorage()
     if manager.textStorage == nil { storage.addLayoutManager(manager) }
     self.textContainer = container
@@ -108,6 +115,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     textContainer = NSTextContainer(size: .zero)
     layoutManager = NSLayoutManager()
     textStorage = NSTextStorage()
+    layoutManager.allowsNonContiguousLayout = true
     layoutManager.addTextContainer(textContainer)
     textStorage.addLayoutManager(layoutManager)
     super.init(coder: coder)
@@ -241,7 +249,12 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   }
 
   open override var isScrollEnabled: Bool {
-    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      // Without scrolling all of the text is seen.
+      if layoutManager.knownLongText != nil { layoutManager.invalidateAll() }
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The kind of keyboard; without effect where there is none on the screen.
@@ -457,7 +470,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func firstRect(for range: UITextRange) -> CGRect { firstRect(of: self.range(of: range)) }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
 
-  /// Scrolls so that a range is seen, with the next layout (recorded: `text-input/scroll-range-comes-later`).
+  /// Scrolls so that a range is seen, with the next layout, also where the text on the way is not laid out (recorded: `text-input/scroll-range-comes-later`).
   open func scrollRangeToVisible(_ range: NSRange) {
     rangeToReveal = clamped(range)
     setNeedsLayout()

@@ -3,45 +3,72 @@ import DisplayList
 
 /// A conversion of runs to Pango's attributes.
 enum TextAttributes {
-  /// Returns a new list, which the caller has to release.
+  /// Returns a list, which the caller has to release.
   static func list(of text: ParagraphText, _ spacing: LetterSpacing, _ contexts: TextContexts) -> OpaquePointer {
+    let stretch = spacing.stretches.first
+    let isUniform =
+      spacing.stretches.count <= 1 && (stretch.map { $0.bytes == 0..<text.string.utf8.count } ?? true)
+    if text.runs.count == 1, isUniform, !text.string.isEmpty, !hasSoftHyphens(text.string) {
+      return contexts.uniformAttributes.list(of: UniformAttributes.Key(text.runs[0].look, stretch)) {
+        let list = pango_attr_list_new()!
+        addUnhyphenatedBreaks(of: "", to: list)
+        if let stretch { add(stretch, over: everything, to: list) }
+        // The font is that of the layout.
+        add(text.runs[0].look, over: everything, to: list)
+        return list
+      }
+    }
     let list = pango_attr_list_new()!
     addUnhyphenatedBreaks(of: text.string, to: list)
-    func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, over bytes: Range<Int>) {
-      guard let attribute else { return }
-      attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
-      attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
-      pango_attr_list_insert(list, attribute)
-    }
-    for stretch in spacing.stretches {
-      if stretch.units != 0 { insert(pango_attr_letter_spacing_new(stretch.units), over: stretch.bytes) }
-      if stretch.features.utf8CodeUnitCount > 0 {
-        stretch.features.withUTF8Buffer { name in
-          name.withMemoryRebound(to: CChar.self) {
-            insert(pango_attr_font_features_new($0.baseAddress), over: stretch.bytes)
-          }
-        }
-      }
-    }
+    for stretch in spacing.stretches { add(stretch, over: stretch.bytes, to: list) }
     for run in text.runs {
-      func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { insert(attribute, over: run.bytes) }
-      let look = run.look
-      add(pango_attr_font_desc_new(contexts.description(of: look.font)))
-      // Without a color of their own, letters are drawn with the context's source.
-      if look.pattern == nil {
-        add(pango_attr_foreground_new(part(look.color.red), part(look.color.green), part(look.color.blue)))
-        // Pango interprets an alpha of zero as "not set".
-        add(pango_attr_foreground_alpha_new(max(1, part(look.color.alpha))))
-      }
-      if look.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
-      if look.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
-      if let back = look.background {
-        add(pango_attr_background_new(part(back.red), part(back.green), part(back.blue)))
-        add(pango_attr_background_alpha_new(max(1, part(back.alpha))))
-      }
+      insert(pango_attr_font_desc_new(contexts.description(of: run.look.font)), over: run.bytes, to: list)
+      add(run.look, over: run.bytes, to: list)
     }
     return list
   }
+
+  /// The bytes of a text of any length.
+  private static let everything = 0..<Int(UInt32.max)
+
+  private static func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, over bytes: Range<Int>, to list: OpaquePointer
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+    attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+    pango_attr_list_insert(list, attribute)
+  }
+
+  private static func add(_ stretch: LetterSpacing.Stretch, over bytes: Range<Int>, to list: OpaquePointer) {
+    if stretch.units != 0 { insert(pango_attr_letter_spacing_new(stretch.units), over: bytes, to: list) }
+    guard stretch.features.utf8CodeUnitCount > 0 else { return }
+    stretch.features.withUTF8Buffer { name in
+      name.withMemoryRebound(to: CChar.self) {
+        insert(pango_attr_font_features_new($0.baseAddress), over: bytes, to: list)
+      }
+    }
+  }
+
+  /// Adds what a run asks for besides its font.
+  private static func add(_ look: TextRun, over bytes: Range<Int>, to list: OpaquePointer) {
+    func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) { insert(attribute, over: bytes, to: list) }
+    // Without a color of their own, letters are drawn with the context's source.
+    if look.pattern == nil {
+      add(pango_attr_foreground_new(part(look.color.red), part(look.color.green), part(look.color.blue)))
+      // Pango interprets an alpha of zero as "not set".
+      add(pango_attr_foreground_alpha_new(max(1, part(look.color.alpha))))
+    }
+    if look.isUnderlined { add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)) }
+    if look.isStruckThrough { add(pango_attr_strikethrough_new(1)) }
+    if let back = look.background {
+      add(pango_attr_background_new(part(back.red), part(back.green), part(back.blue)))
+      add(pango_attr_background_alpha_new(max(1, part(back.alpha))))
+    }
+  }
+
+  /// Returns whether a text may have soft hyphens, which are C2 AD.
+  private static func hasSoftHyphens(_ string: String) -> Bool { string.utf8.contains(0xAD) }
 
   /// Suppresses hyphens at breaks inside words: UIKit shows one only at a soft hyphen of the text.
   private static func addUnhyphenatedBreaks(of string: String, to list: OpaquePointer) {
@@ -52,8 +79,8 @@ enum TextAttributes {
       pango_attr_list_insert(list, attribute)
     }
     var start = 0
-    // A soft hyphen is C2 AD. The attribute does not affect a break at its own beginning.
-    if string.utf8.contains(0xAD) {
+    // The attribute does not affect a break at its own beginning.
+    if hasSoftHyphens(string) {
       var (last, position) = (UInt8(0), 0)
       for byte in string.utf8 {
         position += 1

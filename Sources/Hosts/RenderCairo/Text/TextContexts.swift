@@ -12,7 +12,10 @@ final class TextContexts {
   let rightToLeft: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private var descriptions: [FontDescriptor: OpaquePointer] = [:]
+  /// The last description that was asked for: most texts after one another have the same font.
+  private var lastDescription: (font: FontDescriptor, pango: OpaquePointer)?
   private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
+  let uniformAttributes = UniformAttributes()
   private lazy var installedFamilies = Set(familyNames.map { $0.lowercased() })
   let source: FontSource
 
@@ -56,7 +59,11 @@ final class TextContexts {
 
   /// Returns Pango's description of a font; this object owns it.
   func description(of font: FontDescriptor) -> OpaquePointer {
-    if let known = descriptions[font] { return known }
+    if let lastDescription, lastDescription.font == font { return lastDescription.pango }
+    if let known = descriptions[font] {
+      lastDescription = (font, known)
+      return known
+    }
     let d = pango_font_description_new()!
     pango_font_description_set_family(d, families(of: font))
     pango_font_description_set_absolute_size(d, min(max(font.size, 0), 10_000) * textUnit)

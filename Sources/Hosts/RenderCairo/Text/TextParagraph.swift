@@ -62,6 +62,10 @@ extension TextRequest {
   /// The text split at line feeds; one at the end begins an empty last paragraph.
   var paragraphs: [ParagraphText] {
     guard !runs.isEmpty else { return [] }
+    if runs.count == 1, runs[0].string[...].firstNewline == nil {
+      let string = runs[0].string
+      return [ParagraphText(string: string, runs: [ParagraphText.Run(bytes: 0..<string.utf8.count, look: runs[0])])]
+    }
     var done: [ParagraphText] = []
     var current = ParagraphText()
     var offset = 0
@@ -204,22 +208,32 @@ final class TextParagraph {
 
   /// Calls `body` with every line that is shown.
   func forEachLine(_ body: (ParagraphLine) -> Void) {
+    if isUnbounded, lineCount == 1, let line = pango_layout_get_line_readonly(layout, 0) {
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      return body(paragraphLine(line, logical))
+    }
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     for _ in 0..<lineCount {
       var logical = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &logical)
       if let line = pango_layout_iter_get_line_readonly(iterator) {
-        let start = Int(line.pointee.start_index), end = start + Int(line.pointee.length)
-        // Pango omits the space after the last letter when it has broken the lines.
-        let trailing = end > start ? Double(spacing.after(byte: end)) / textUnit : 0
-        body(
-          ParagraphLine(
-            pango: line, x: Double(logical.x) / textUnit - (isUnbounded ? 0 : trailing * alignmentFactor),
-            width: max(0, Double(logical.width) / textUnit + trailing), extent: extent(from: start, to: end)))
+        body(paragraphLine(line, logical))
       }
       if pango_layout_iter_next_line(iterator) == 0 { break }
     }
+  }
+
+  private func paragraphLine(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, _ logical: PangoRectangle
+  ) -> ParagraphLine {
+    let start = Int(line.pointee.start_index), end = start + Int(line.pointee.length)
+    // Pango omits the space after the last letter when it has broken the lines.
+    let trailing = end > start ? Double(spacing.after(byte: end)) / textUnit : 0
+    return ParagraphLine(
+      pango: line, x: Double(logical.x) / textUnit - (isUnbounded ? 0 : trailing * alignmentFactor),
+      width: max(0, Double(logical.width) / textUnit + trailing), extent: extent(from: start, to: end))
   }
 
   private var string: String { text.string }

@@ -97,7 +97,8 @@ extension TextRequest.Outline {
 extension [NSAttributedString.Key: Any] {
   /// Returns a number of any type; 0 for none.
   fileprivate func number(_ key: NSAttributedString.Key) -> Double {
-    switch self[key] {
+    guard let value = self[key] else { return 0 }
+    switch value {
     case let n as Double: return n
     case let n as CGFloat: return Double(n)
     case let n as Int: return Double(n)

@@ -49,6 +49,8 @@ extension CollectionEngine {
     case .leaving(let slot):
       state.elements.show(key)
       port.perform(.element(.moveBack(slot, element: index)))
+      // The change with which it was disappearing may have given it another size.
+      measure(slot, key, port)
     case .dragged: break
     case .prefetched(let slot): append(key, frame, at: index, prefetched: slot)
     case .missing: append(key, frame, at: index, prefetched: nil)

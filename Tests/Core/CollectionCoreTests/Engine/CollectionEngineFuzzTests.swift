@@ -1,3 +1,4 @@
+import CollectionCore
 import TestSupport
 import Testing
 
@@ -18,6 +19,15 @@ import Testing
       if let mistake = CollectionEngineScript(seed: seed, rules: .table).run() {
         Issue.record("seed \(seed): \(mistake)")
       }
+    }
+  }
+
+  /// A view that was animated out with another size than it prefers, and comes back, is measured.
+  @Test(arguments: [390_046_699, 390_097_554])
+  func scriptsThatOnceFailedAgreeWithTheNaiveModel(seed: Int) {
+    for rules in [ListRules.collectionView, .table] {
+      let mistake = CollectionEngineScript(seed: seed, rules: rules).run()
+      #expect(mistake == nil)
     }
   }
 }

@@ -279,8 +279,11 @@ final class RowsPort: LayoutPort {
     return view
   }
 
-  /// Places a view in the middle of a change.
-  func setFrame(_ frame: Rect, of slot: ViewSlot) { update(slot) { $0.frame = frame } }
+  /// Places a view in the middle of a change; it is measured again if it gets another size than it prefers.
+  func setFrame(_ frame: Rect, of slot: ViewSlot) {
+    if view(slot).frame.size != frame.size { sizing.fitted.remove(view(slot).name) }
+    update(slot) { $0.frame = frame }
+  }
 
   private func update(_ slot: ViewSlot, _ body: (inout RowView) -> Void) {
     var view = view(slot)

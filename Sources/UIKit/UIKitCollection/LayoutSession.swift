@@ -159,9 +159,12 @@ extension LayoutSession: @MainActor LayoutPort {
 
   func loadCounts() -> CollectionDataCounts {
     guard let source = view.dataSource else { return .empty }
-    return CollectionDataCounts(sections: source.numberOfSections(in: view)) {
-      source.collectionView(view, numberOfItemsInSection: $0)
-    } report: {
+    let view = view
+    let sections = source.numberOfSections(in: view)
+    var answers: [Int] = []
+    answers.reserveCapacity(max(0, sections))
+    for section in 0..<max(0, sections) { answers.append(source.collectionView(view, numberOfItemsInSection: section)) }
+    return CollectionDataCounts(answers: answers, sections: sections) {
       Log.warn(CollectionViewMessage.negativeCount($0, section: $1))
     }
   }

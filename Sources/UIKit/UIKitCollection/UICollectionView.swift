@@ -332,27 +332,27 @@ open class UICollectionView: UIItemsView {
   // MARK: Updates
 
   /// Inserts items; the paths refer to the state after the update.
-  open func insertItems(at indexPaths: [IndexPath]) { updates.add(.insertItems(at: indexPaths)) }
+  open func insertItems(at indexPaths: [IndexPath]) { updates.add(.insertions(indexPaths)) }
   /// Deletes items; the paths refer to the state before the update.
-  open func deleteItems(at indexPaths: [IndexPath]) { updates.add(.deleteItems(at: indexPaths)) }
+  open func deleteItems(at indexPaths: [IndexPath]) { updates.add(.deletions(indexPaths)) }
   /// Replaces the cells of items; the paths refer to the state before the update.
-  open func reloadItems(at indexPaths: [IndexPath]) { updates.add(.reloadItems(at: indexPaths)) }
+  open func reloadItems(at indexPaths: [IndexPath]) { updates.add(.reloads(indexPaths)) }
 
   /// Moves an item from a path before the update to a path after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))])
+    updates.add(.one(.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))))
   }
 
   /// Inserts sections; the indices refer to the state after the update.
-  open func insertSections(_ sections: IndexSet) { updates.add(sections.map { .insertSection($0) }) }
+  open func insertSections(_ sections: IndexSet) { updates.add(.several(sections.map { .insertSection($0) })) }
   /// Deletes sections; the indices refer to the state before the update.
-  open func deleteSections(_ sections: IndexSet) { updates.add(sections.map { .deleteSection($0) }) }
+  open func deleteSections(_ sections: IndexSet) { updates.add(.several(sections.map { .deleteSection($0) })) }
   /// Replaces all elements of sections; the indices refer to the state before the update.
-  open func reloadSections(_ sections: IndexSet) { updates.add(sections.map { .reloadSection($0) }) }
+  open func reloadSections(_ sections: IndexSet) { updates.add(.several(sections.map { .reloadSection($0) })) }
 
   /// Moves a section from an index before the update to an index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.add([.moveSection(from: section, to: newSection)])
+    updates.add(.one(.moveSection(from: section, to: newSection)))
   }
 
   /// Updates existing cells from the data source without replacing them.

@@ -16,22 +16,38 @@ extension ItemPlace {
   package var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }
 
+/// Operations as they are reported in one call.
+package enum NewOperations {
+  case one(UpdateOperation)
+  case several([UpdateOperation])
+  case insertions([IndexPath])
+  case deletions([IndexPath])
+  case reloads([IndexPath])
+}
+
 extension [UpdateOperation] {
-  // Functions that belong to no actor: a closure of the main actor's code would check the actor for every path.
-
-  /// Returns the insertions of items.
-  package static func insertItems(at paths: [IndexPath]) -> [UpdateOperation] {
-    paths.map { .insertItem(ItemPlace($0)) }
+  /// Appends the operations of a call.
+  ///
+  /// It belongs to no actor: a closure of the main actor's code would check the actor for every path.
+  mutating func append(_ new: NewOperations) {
+    switch new {
+    case .one(let operation): append(operation)
+    case .several(let operations): if isEmpty { self = operations } else { self += operations }
+    case .insertions(let paths):
+      reserveRoom(for: paths.count)
+      for path in paths { append(.insertItem(ItemPlace(path))) }
+    case .deletions(let paths):
+      reserveRoom(for: paths.count)
+      for path in paths { append(.deleteItem(ItemPlace(path))) }
+    case .reloads(let paths):
+      reserveRoom(for: paths.count)
+      for path in paths { append(.reloadItem(ItemPlace(path))) }
+    }
   }
 
-  /// Returns the deletions of items.
-  package static func deleteItems(at paths: [IndexPath]) -> [UpdateOperation] {
-    paths.map { .deleteItem(ItemPlace($0)) }
-  }
-
-  /// Returns the reloads of items.
-  package static func reloadItems(at paths: [IndexPath]) -> [UpdateOperation] {
-    paths.map { .reloadItem(ItemPlace($0)) }
+  /// Reserves capacity that grows by a factor, however many calls there are.
+  private mutating func reserveRoom(for count: Int) {
+    if self.count + count > capacity { reserveCapacity(Swift.max(self.count + count, 2 * capacity)) }
   }
 }
 

@@ -71,9 +71,12 @@ extension TableSession: @MainActor LayoutPort {
   /// Asks the data source for its counts. A table without one has one empty section, as on iOS.
   func loadCounts() -> CollectionDataCounts {
     guard let source = view.dataSource else { return CollectionDataCounts([0]) }
-    return CollectionDataCounts(sections: source.numberOfSections(in: view)) {
-      source.tableView(view, numberOfRowsInSection: $0)
-    } report: {
+    let view = view
+    let sections = source.numberOfSections(in: view)
+    var answers: [Int] = []
+    answers.reserveCapacity(max(0, sections))
+    for section in 0..<max(0, sections) { answers.append(source.tableView(view, numberOfRowsInSection: section)) }
+    return CollectionDataCounts(answers: answers, sections: sections) {
       Log.warn(TableMessage.negativeCount($0, section: $1))
     }
   }

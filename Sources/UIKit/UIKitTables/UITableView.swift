@@ -360,37 +360,38 @@ open class UITableView: UIItemsView {
 
   /// Inserts rows; the paths refer to the state after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(.insertItems(at: indexPaths), tag: animation.rawValue)
+    updates.add(.insertions(indexPaths), tag: animation.rawValue)
   }
   /// Deletes rows; the paths refer to the state before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(.deleteItems(at: indexPaths), tag: animation.rawValue)
+    updates.add(.deletions(indexPaths), tag: animation.rawValue)
   }
   /// Replaces the cells of rows; the paths refer to the state before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    updates.add(.reloadItems(at: indexPaths), tag: animation.rawValue)
+    updates.add(.reloads(indexPaths), tag: animation.rawValue)
   }
   /// Updates existing cells from the data source without replacing them.
   open func reconfigureRows(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
   /// Moves a row from a path before the update to a path after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    updates.add([.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))], tag: RowAnimation.none.rawValue)
+    let move = UpdateOperation.moveItem(from: ItemPlace(indexPath), to: ItemPlace(newIndexPath))
+    updates.add(.one(move), tag: RowAnimation.none.rawValue)
   }
   /// Inserts sections; the indices refer to the state after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add(sections.map { .insertSection($0) }, tag: animation.rawValue)
+    updates.add(.several(sections.map { .insertSection($0) }), tag: animation.rawValue)
   }
   /// Deletes sections; the indices refer to the state before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add(sections.map { .deleteSection($0) }, tag: animation.rawValue)
+    updates.add(.several(sections.map { .deleteSection($0) }), tag: animation.rawValue)
   }
   /// Replaces all elements of sections; the indices refer to the state before the update.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    updates.add(sections.map { .reloadSection($0) }, tag: animation.rawValue)
+    updates.add(.several(sections.map { .reloadSection($0) }), tag: animation.rawValue)
   }
   /// Moves a section from an index before the update to an index after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    updates.add([.moveSection(from: section, to: newSection)], tag: RowAnimation.none.rawValue)
+    updates.add(.one(.moveSection(from: section, to: newSection)), tag: RowAnimation.none.rawValue)
   }
 
   // MARK: Overrides

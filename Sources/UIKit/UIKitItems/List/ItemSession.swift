@@ -120,21 +120,16 @@ extension ItemSession {
 }
 
 extension CollectionDataCounts {
-  /// Asks a data source for its counts, once for each section; a negative number is reported and becomes zero.
+  /// Creates counts from the answers of a data source, which its list collects in a loop: a closure would check the
+  /// actor for every section. A negative number is reported and becomes zero.
   @MainActor
-  package init(
-    sections: Int, _ count: @MainActor (Int) -> Int, report: @MainActor (_ count: Int, _ section: Int?) -> Void
-  ) {
-    func valid(_ count: Int, _ section: Int?) -> Int {
-      if count >= 0 { return count }
+  package init(answers: [Int], sections: Int, report: @MainActor (_ count: Int, _ section: Int?) -> Void) {
+    if sections < 0 { report(sections, nil) }
+    var counts = answers
+    for (section, count) in answers.enumerated() where count < 0 {
       report(count, section)
-      return 0
+      counts[section] = 0
     }
-    let sections = valid(sections, nil)
-    // A loop: a closure would check the actor for every section.
-    var counts: [Int] = []
-    counts.reserveCapacity(sections)
-    for section in 0..<sections { counts.append(valid(count(section), section)) }
     self.init(counts)
   }
 }

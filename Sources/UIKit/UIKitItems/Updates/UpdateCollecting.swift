@@ -2,18 +2,27 @@ package import DiffCore
 package import Foundation
 
 /// The updates of a batch before they are validated.
-package struct CollectedUpdates {
-  package var operations: [UpdateOperation] = []
+///
+/// An object, so that each of a thousand calls adds its operation in place.
+@MainActor
+package final class CollectedUpdates {
+  @exclusivity(unchecked) package fileprivate(set) var operations: [UpdateOperation] = []
   /// Numbers beside the operations, which only the list knows; empty for lists that have none.
-  package fileprivate(set) var tags: [Int] = []
+  @exclusivity(unchecked) package fileprivate(set) var tags: [Int] = []
   /// The items to reconfigure, by their paths before the batch.
   package fileprivate(set) var reconfigured: [IndexPath] = []
   package fileprivate(set) var completions: [(Bool) -> Void] = []
   /// The number of nested batches.
-  fileprivate var depth = 0
+  @exclusivity(unchecked) fileprivate var depth = 0
 
   /// Creates a batch without updates.
   package init() {}
+
+  fileprivate func add(_ new: NewOperations, _ tag: Int?) {
+    let count = operations.count
+    operations.append(new)
+    if let tag { tags += repeatElement(tag, count: operations.count - count) }
+  }
 }
 
 /// Collects the updates of a batch, and commits them as one when the outermost one ends.
@@ -60,13 +69,13 @@ extension UpdateCollecting {
   }
 
   /// Adds operations to the batch, or performs them as a batch of their own.
-  package func add(_ new: [UpdateOperation], tag: Int? = nil) {
-    let isAlone = !isCollecting
-    guard !isAlone || hasLoaded else { return }
-    if isAlone { begin(isLate: true) }
-    if collected.operations.isEmpty { collected.operations = new } else { collected.operations += new }
-    if let tag { collected.tags += repeatElement(tag, count: new.count) }
-    if isAlone { end() }
+  package func add(_ new: NewOperations, tag: Int? = nil) {
+    let batch = collected
+    if batch.depth > 0 { return batch.add(new, tag) }
+    guard hasLoaded else { return }
+    begin(isLate: true)
+    collected.add(new, tag)
+    end()
   }
 
   /// Reconfigures cells: in a batch when it ends, otherwise at once.
@@ -75,5 +84,8 @@ extension UpdateCollecting {
   }
 
   /// Discards the collected operations, which a reload makes obsolete.
-  package func discard() { (collected.operations, collected.tags, collected.reconfigured) = ([], [], []) }
+  package func discard() {
+    let batch = collected
+    (batch.operations, batch.tags, batch.reconfigured) = ([], [], [])
+  }
 }

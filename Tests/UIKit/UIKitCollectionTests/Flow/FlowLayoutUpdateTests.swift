@@ -125,7 +125,7 @@ private final class SizedWall {
     fixture.view.performBatchUpdates {
       data = script.after
       fixture.counts = data.map(\.items.count)
-      fixture.view.updates.add(script.operations)
+      fixture.view.updates.add(.several(script.operations))
     }
     fixture.layOut()
     return script

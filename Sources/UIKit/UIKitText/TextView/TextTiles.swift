@@ -49,10 +49,10 @@ final class TextTiles {
   /// Moves the tiles with their text.
   func move(by distance: CGFloat) {
     guard distance != 0 else { return }
-    origin += distance
+    // Tiles lie on whole points; text that moves by another distance is drawn anew in them.
+    origin += distance.rounded()
     for (band, tile) in shown {
       tile.frame.origin.y = top(of: band)
-      // What is not moved by whole points is drawn at other places between the pixels.
       if distance != distance.rounded() { tile.setNeedsDisplay() }
     }
   }

@@ -77,6 +77,9 @@ extension Painter {
 }
 
 extension PixelRect {
+  /// An area without pixels.
+  static let empty = PixelRect(0, 0, 0, 0)
+
   /// Creates the largest rectangle of whole pixels within one given in pixels; empty if there is none.
   ///
   /// Cairo rounds edges to 1/256 of a pixel; one that is further from the grid covers its pixel in part.
@@ -91,9 +94,6 @@ extension PixelRect {
       whole((r.minX - rounding).rounded(.up)), whole((r.minY - rounding).rounded(.up)),
       whole((r.maxX + rounding).rounded(.down)), whole((r.maxY + rounding).rounded(.down)))
   }
-
-  /// An area without pixels.
-  static let empty = PixelRect(0, 0, 0, 0)
 
   /// Calls a closure with the parts of the area above, below, left and right of a box within it; with the whole area
   /// if the box is empty.

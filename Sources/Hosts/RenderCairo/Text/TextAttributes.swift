@@ -3,6 +3,9 @@ import DisplayList
 
 /// A conversion of runs to Pango's attributes.
 enum TextAttributes {
+  /// The bytes of a text of any length.
+  private static let everything = 0..<Int(UInt32.max)
+
   /// Returns a list, which the caller has to release.
   static func list(of text: ParagraphText, _ spacing: LetterSpacing, _ contexts: TextContexts) -> OpaquePointer {
     let stretch = spacing.stretches.first
@@ -27,9 +30,6 @@ enum TextAttributes {
     }
     return list
   }
-
-  /// The bytes of a text of any length.
-  private static let everything = 0..<Int(UInt32.max)
 
   private static func insert(
     _ attribute: UnsafeMutablePointer<PangoAttribute>?, over bytes: Range<Int>, to list: OpaquePointer

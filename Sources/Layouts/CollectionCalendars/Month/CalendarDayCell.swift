@@ -8,8 +8,11 @@ open class CalendarDayCell: UICollectionViewCell {
   public let shapeView = UIView()
   /// The dots of the visible events.
   public private(set) var dots: [UIView] = []
+
   private var shape = CalendarView.CellShape.square
+
   private var scale: CGFloat = 1
+
   private var smallestDot: CGFloat = 0
   private var dotColors: [UIColor] = []
   /// A Boolean value that indicates whether the shape marks the day, as today or selected.
@@ -54,12 +57,6 @@ open class CalendarDayCell: UICollectionViewCell {
     }
   }
 
-  /// Replaces the label by a description of the day; it is made on demand, not for every cell that scrolls in.
-  func showDescription(_ description: @escaping @MainActor () -> String) {
-    if describe == nil { super.accessibilityLabel = nil }
-    describe = description
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isLow = isLow
@@ -81,6 +78,12 @@ open class CalendarDayCell: UICollectionViewCell {
     }
     textLabel.frame = room
     placeDots(isLow: isLow)
+  }
+
+  /// Replaces the label by a description of the day; it is made on demand, not for every cell that scrolls in.
+  func showDescription(_ description: @escaping @MainActor () -> String) {
+    if describe == nil { super.accessibilityLabel = nil }
+    describe = description
   }
 
   func show(

@@ -107,6 +107,16 @@ final class LineBreaker {
     return lines
   }
 
+  /// Returns the lines of a part of a paragraph that begins at a position.
+  func lineRanges(
+    of part: NSAttributedString, from position: Int, _ entry: ParagraphCache.Entry, width: CGFloat
+  ) -> [Range<Int>] {
+    if breaksNowhere(entry, width) { return [position..<position + part.length] }
+    let shown = NSTextAttachment.replacingAttachments(in: part) { _, _, _, _ in }
+    let request = TextRequest(shown, defaults: .drawing, maxWidth: nil, lineLimit: 0)
+    return lineRanges(request, count: part.length, from: position, entry, width: width)
+  }
+
   /// Returns all of a paragraph as one line if it is certain to fit in a width; nil if it has to be broken to know.
   ///
   /// A paragraph of one line is thus laid out once. Letters are rarely narrower than 0.45 em on average, and the space
@@ -130,16 +140,6 @@ final class LineBreaker {
     }
     request.runs[0].string = rest
     return lineRanges(request, count: count - position, from: position, entry, width: width)
-  }
-
-  /// Returns the lines of a part of a paragraph that begins at a position.
-  func lineRanges(
-    of part: NSAttributedString, from position: Int, _ entry: ParagraphCache.Entry, width: CGFloat
-  ) -> [Range<Int>] {
-    if breaksNowhere(entry, width) { return [position..<position + part.length] }
-    let shown = NSTextAttachment.replacingAttachments(in: part) { _, _, _, _ in }
-    let request = TextRequest(shown, defaults: .drawing, maxWidth: nil, lineLimit: 0)
-    return lineRanges(request, count: part.length, from: position, entry, width: width)
   }
 
   private func breaksNowhere(_ entry: ParagraphCache.Entry, _ width: CGFloat) -> Bool {

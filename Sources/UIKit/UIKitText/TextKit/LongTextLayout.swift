@@ -16,11 +16,14 @@ final class LongTextLayout {
   let cache: ParagraphCache
   private let estimate: LineEstimate
   private var heights: PrefixSums
-  /// Whether the height of each paragraph is that of its lines.
+  /// Boolean values that indicate for each paragraph whether its height is that of its lines.
   private var isSet: [Bool]
   private var unsetCount: Int
   /// The empty line at the end, from its top on; nil for none.
   private var extraAtTop: LineFragment?
+
+  /// The number of paragraphs that are set at most for the estimate.
+  private static let sampleLimit = 64
 
   /// Creates the layout of a text of at least one paragraph.
   ///
@@ -47,9 +50,6 @@ final class LongTextLayout {
     unsetCount = cache.count - known.count
     updateExtraLine(&typesetter)
   }
-
-  /// The number of paragraphs that are set at most for the estimate.
-  private static let sampleLimit = 64
 
   // MARK: Places
 
@@ -129,7 +129,7 @@ final class LongTextLayout {
     return true
   }
 
-  /// Takes a change of the text over; returns the paragraph in which an old one now is, or nil if it was replaced.
+  /// Applies a change of the text; returns the new position of an old paragraph, or nil if it was replaced.
   func update(_ change: ParagraphCache.Change, _ typesetter: inout TextTypesetter) -> (_ old: Int) -> Int? {
     let (old, new) = (change.old, change.new)
     let lengths = new.map { estimate.height(ofLength: cache.length(of: $0)) }

@@ -118,8 +118,6 @@ open class NSLayoutManager: NSObject {
     invalidateAll()
   }
 
-  private func display() { for container in textContainers { container.textView?.textNeedsDisplay() } }
-
   /// Forgets the places of the lines, but not how paragraphs were broken.
   ///
   /// - Parameter holdsTopLine: Whether the uppermost line that is seen of a long text stays in its place.
@@ -128,6 +126,8 @@ open class NSLayoutManager: NSObject {
     knownLongText = nil
     layoutIsStale()
   }
+
+  private func display() { for container in textContainers { container.textView?.textNeedsDisplay() } }
 
   private func layoutIsStale() {
     result = nil
@@ -295,10 +295,12 @@ open class NSLayoutManager: NSObject {
   open func ensureLayout(forCharacterRange charRange: NSRange) { ensureLines(of: charRange) }
   /// Lays out the text of a range of glyphs; up to its end, unless layout is not contiguous.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLines(of: glyphRange) }
+
   /// Lays out the text of a rectangle.
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
     _ = lines(from: bounds.minY, to: bounds.maxY, in: container)
   }
+
   /// Makes the glyphs of a range.
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
   /// Makes the glyphs of a range of characters.
@@ -342,6 +344,12 @@ open class NSLayoutManager: NSObject {
     return typeset([container], cache: own)
   }
 
+  /// Calls a function with a typesetter of the containers, under the traits of the text view.
+  final func withTypesetter(_ body: (inout TextTypesetter) -> Void) {
+    var typesetter = makeTypesetter(textContainers)
+    withTraits { body(&typesetter) }
+  }
+
   /// The paragraphs of the text.
   private var currentCache: ParagraphCache {
     if isCacheStale {
@@ -355,12 +363,6 @@ open class NSLayoutManager: NSObject {
     var typesetter = makeTypesetter(containers)
     withTraits { typesetter.run(cache) }
     return typesetter
-  }
-
-  /// Calls a function with a typesetter of the containers, under the traits of the text view.
-  final func withTypesetter(_ body: (inout TextTypesetter) -> Void) {
-    var typesetter = makeTypesetter(textContainers)
-    withTraits { body(&typesetter) }
   }
 
   private func withTraits(_ body: () -> Void) {

@@ -79,19 +79,6 @@ final class ParagraphCache {
     return low
   }
 
-  private var starts: [Int] {
-    if knownStarts.isEmpty {
-      knownStarts.reserveCapacity(paragraphs.count + 1)
-      var start = 0
-      for paragraph in paragraphs {
-        knownStarts.append(start)
-        start += paragraph.length
-      }
-      knownStarts.append(start)
-    }
-    return knownStarts
-  }
-
   /// Reads the paragraphs of a text. O(length).
   func reset(_ string: String) {
     paragraphs = Self.scan(string[...])
@@ -134,6 +121,19 @@ final class ParagraphCache {
       return nil
     }
     return Change(old: first..<last, new: first..<first + new.count)
+  }
+
+  private var starts: [Int] {
+    if knownStarts.isEmpty {
+      knownStarts.reserveCapacity(paragraphs.count + 1)
+      var start = 0
+      for paragraph in paragraphs {
+        knownStarts.append(start)
+        start += paragraph.length
+      }
+      knownStarts.append(start)
+    }
+    return knownStarts
   }
 
   // MARK: Scanning

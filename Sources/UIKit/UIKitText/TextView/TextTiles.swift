@@ -3,7 +3,7 @@ import Foundation
 
 /// The tiles that show a long text: bands of equal height, each of which is drawn once while it is in sight.
 ///
-/// When the content moves under what is visible, because heights above it became exact, the tiles move along.
+/// The tiles move along with the content when heights above the visible part become exact.
 @MainActor
 final class TextTiles {
   private weak var textView: UITextView?

@@ -118,6 +118,11 @@ extension UITextView {
 
   final var horizontalRoom: CGFloat { textContainerInset.left + textContainerInset.right }
 
+  final func roundedUp(_ length: CGFloat) -> CGFloat {
+    let scale = max(1, traitCollection.displayScale)
+    return (length * scale - 0.001).rounded(.up) / scale
+  }
+
   /// Gives the container the size that it follows.
   private func trackSize() {
     var size = textContainer.size
@@ -126,11 +131,6 @@ extension UITextView {
       size.height = max(1, bounds.height - textContainerInset.top - textContainerInset.bottom)
     }
     if size != textContainer.size, bounds.width > 0 { textContainer.size = size }
-  }
-
-  final func roundedUp(_ length: CGFloat) -> CGFloat {
-    let scale = max(1, traitCollection.displayScale)
-    return (length * scale - 0.001).rounded(.up) / scale
   }
 
   // MARK: Places

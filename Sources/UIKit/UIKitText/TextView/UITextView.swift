@@ -470,7 +470,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open func firstRect(for range: UITextRange) -> CGRect { firstRect(of: self.range(of: range)) }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(offset(at: point)) }
 
-  /// Scrolls so that a range is seen, with the next layout, also where the text on the way is not laid out (recorded: `text-input/scroll-range-comes-later`).
+  /// Scrolls so that a range is seen, with the next layout, also where the text on the way is not laid out (recorded:
+  /// `text-input/scroll-range-comes-later`).
   open func scrollRangeToVisible(_ range: NSRange) {
     rangeToReveal = clamped(range)
     setNeedsLayout()

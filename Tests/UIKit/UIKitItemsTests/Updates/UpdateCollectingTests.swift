@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func negativeAnswersBecomeZeroAndAreReported() {
+  @Test func negativeCountsBecomeZeroAndAreReported() {
     var reports: [String] = []
     func counts(_ answers: [Int], _ sections: Int) -> CollectionDataCounts {
       CollectionDataCounts(answers: answers, sections: sections) { count, section in

@@ -114,7 +114,8 @@ struct LongText {
       return
     }
     let (extra, twins) = (view.layoutManager.extraLineFragmentRect, twin.layoutManager.extraLineFragmentRect)
-    #expect(abs(extra.minY - twins.minY) < 0.001 && extra.height == twins.height, "\(note)")
+    #expect(abs(extra.minY - twins.minY) < 0.001, "\(note)")
+    #expect(extra.height == twins.height, "\(note)")
   }
 
   private struct Fragment {

@@ -10,9 +10,7 @@ open class CalendarDayCell: UICollectionViewCell {
   public private(set) var dots: [UIView] = []
 
   private var shape = CalendarView.CellShape.square
-
   private var scale: CGFloat = 1
-
   private var smallestDot: CGFloat = 0
   private var dotColors: [UIColor] = []
   /// A Boolean value that indicates whether the shape marks the day, as today or selected.

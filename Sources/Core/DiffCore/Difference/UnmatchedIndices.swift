@@ -46,8 +46,7 @@ struct UnmatchedIndices: Equatable {
     _ old: UnsafeBufferPointer<Identifier>, _ new: UnsafeBufferPointer<Identifier>
   ) -> UnmatchedIndices {
     let common = Swift.min(old.count, new.count)
-    var start = 0
-    while start < common, old[start] == new[start] { start += 1 }
+    let start = commonPrefixLength(old[..<common], new[..<common])
     var (oldEnd, newEnd) = (old.count, new.count)
     while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
       oldEnd -= 1
@@ -113,7 +112,7 @@ private struct EditSearch<Identifier: Equatable> {
         let start = differences == 0 ? 0 : Self.beginning(on: step, of: differences, after: reaches[differences - 1])
         var place = start
         let end = Swift.min(oldCount, newCount + diagonal)
-        while place < end, old[place] == new[place - diagonal] { place += 1 }
+        if place < end { place += commonPrefixLength(old[place..<end], new[(place - diagonal)..<(end - diagonal)]) }
         budget -= place - start + 1
         reach[step] = place
         if place >= oldCount, place - diagonal >= newCount {
@@ -155,6 +154,30 @@ private struct EditSearch<Identifier: Equatable> {
     }
     return (deleted.reversed(), inserted.reversed())
   }
+}
+
+/// Returns the number of identifiers at the beginnings of two lists of the same length that are equal.
+///
+/// From the second on they are compared in groups of eight, without a branch for each, so that integers are compared by
+/// vector instructions; most stretches of a search have no equal identifier at all.
+@inline(__always)
+private func commonPrefixLength<Identifier: Equatable>(
+  _ old: Slice<UnsafeBufferPointer<Identifier>>, _ new: Slice<UnsafeBufferPointer<Identifier>>
+) -> Int {
+  let (old, new) = (UnsafeBufferPointer(rebasing: old), UnsafeBufferPointer(rebasing: new))
+  guard let first = old.first, first == new[0] else { return 0 }
+  var length = 1
+  while length + 8 <= old.count {
+    var areEqual = true
+    for index in length..<(length + 8) {
+      let isEqual = old[index] == new[index]
+      areEqual = areEqual && isEqual
+    }
+    guard areEqual else { break }
+    length += 8
+  }
+  while length < old.count, old[length] == new[length] { length += 1 }
+  return length
 }
 
 extension Array {

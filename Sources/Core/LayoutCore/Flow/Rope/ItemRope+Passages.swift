@@ -63,16 +63,17 @@ extension ItemRope {
 
   /// Computes the line spans of all nodes that have none.
   func solve() {
-    if let root, !root.isSolved { solve(root, at: 0, LeafSolver(rules: rules)) }
+    if let root, !root.isSolved { solve(root, at: 0, before: nil, LeafSolver(rules: rules)) }
   }
 
-  private func solve(_ node: RopeNode, at start: Int, _ solver: LeafSolver) {
+  /// Computes the line spans that are missing in a stretch, which is followed by a leaf.
+  private func solve(_ node: RopeNode, at start: Int, before next: RopeNode?, _ solver: LeafSolver) {
     guard !node.isSolved else { return }
     let needsSpans = rules.lineSpacing < 0
     switch node.content {
     case .pair(let left, let right):
-      solve(left, at: start, solver)
-      solve(right, at: start + left.count, solver)
+      solve(left, at: start, before: right.firstLeaf, solver)
+      solve(right, at: start + left.count, before: next, solver)
       node.entryCount = left.entryCount
       let count = tableSize(of: node)
       var table = LineSpanTable(reserving: count, spans: needsSpans)
@@ -83,7 +84,7 @@ extension ItemRope {
       let end = line(from: start, in: node, startingAt: start).count
       solveLeaf(node, firstEnd: end) { passage(ofRun: size, node, at: start, entry: $0) }
     case .sizes:
-      if solver.solve(node, at: start, in: self) {
+      if solver.solve(node, at: start, before: next, in: self) {
         solveLeaf(node, firstEnd: solver.firstEnd) { solver[$0] }
       } else {
         let end = line(from: start, in: node, startingAt: start).count

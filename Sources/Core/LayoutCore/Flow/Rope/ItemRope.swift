@@ -86,15 +86,22 @@ struct ItemRope: Sendable {
     if let root { visit(root, 0) }
   }
 
-  /// Returns the line that begins at an item of a leaf, filled across leaves.
-  func line(from first: Int, in leaf: RopeNode, startingAt leafStart: Int) -> FlowLine {
+  /// Returns the line that begins at an item of a leaf, filled across leaves; the leaf after it need not be searched for
+  /// if it is given.
+  func line(
+    from first: Int, in leaf: RopeNode, startingAt leafStart: Int, before following: RopeNode? = nil
+  ) -> FlowLine {
     var line = FlowLine(first: first)
-    var (leaf, start) = (leaf, leafStart)
+    var (leaf, start, following) = (leaf, leafStart, following)
     while true {
       let next = first + line.count
       let room = start + leaf.count - next
       guard line.take(from: leaf, at: next - start, rules: rules) == room, next + room < count else { return line }
-      (leaf, start) = self.leaf(at: next + room)
+      if let known = following {
+        (leaf, start, following) = (known, next + room, nil)
+      } else {
+        (leaf, start) = self.leaf(at: next + room)
+      }
     }
   }
 }

@@ -53,15 +53,16 @@ final class LeafSolver {
       : LineSpan(exit: exits[entry], depth: extents[entry])
   }
 
-  /// Computes the line spans for all items of a leaf of sizes; returns false when the lines at its end are too long for
-  /// that.
-  func solve(_ leaf: RopeNode, at start: Int, in rope: ItemRope) -> Bool {
+  /// Computes the line spans for all items of a leaf of sizes, which is followed by another leaf; returns false when the
+  /// lines at its end are too long for that.
+  func solve(_ leaf: RopeNode, at start: Int, before next: RopeNode?, in rope: ItemRope) -> Bool {
     // With negative spacings more items may be shorter, and a line that begins later may end earlier.
     guard rules.itemSpacing >= 0 else { return false }
     let count = leaf.count
-    let loaded = rope.line(from: start + count - 1, in: leaf, startingAt: start).count + count - 1
+    let last = rope.line(from: start + count - 1, in: leaf, startingAt: start, before: next)
+    let loaded = last.count + count - 1
     guard loaded <= Self.capacity else { return false }
-    load(leaf, at: start, loaded, in: rope)
+    load(leaf, next, at: start, loaded, in: rope)
     let (sums, depths, queue, rules) = (sums, depths, queue, rules)
     let room = rules.lineLength + lineTolerance
     // The last item of a line needs no spacing after it.
@@ -90,7 +91,7 @@ final class LeafSolver {
     return true
   }
 
-  private func load(_ leaf: RopeNode, at start: Int, _ count: Int, in rope: ItemRope) {
+  private func load(_ leaf: RopeNode, _ next: RopeNode?, at start: Int, _ count: Int, in rope: ItemRope) {
     var sum = 0.0
     var index = 0
     let (sums, lengths, depths) = (sums, lengths, depths)
@@ -105,7 +106,12 @@ final class LeafSolver {
       index += 1
     }
     if case .sizes(let sizes) = leaf.content { for size in sizes { put(size) } }
-    rope.forEachSize(in: start + leaf.count..<start + count) { _, size in
+    switch next?.content {
+    case .run(let size): while index < min(count, leaf.count + (next?.count ?? 0)) { put(size) }
+    case .sizes(let sizes): for size in sizes.prefix(count - leaf.count) { put(size) }
+    case .pair, nil: break
+    }
+    rope.forEachSize(in: start + index..<start + count) { _, size in
       put(size)
       return true
     }

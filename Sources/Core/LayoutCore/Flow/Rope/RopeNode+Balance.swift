@@ -54,10 +54,6 @@ extension RopeNode {
     return tail === right && head === left ? self : RopeNode(head, tail)
   }
 
-  private var firstLeaf: RopeNode {
-    if case .pair(let left, _) = content { left.firstLeaf } else { self }
-  }
-
   private var lastLeaf: RopeNode {
     if case .pair(_, let right) = content { right.lastLeaf } else { self }
   }

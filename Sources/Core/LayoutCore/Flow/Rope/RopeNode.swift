@@ -59,6 +59,13 @@ final class RopeNode: @unchecked Sendable {
 
   var isSolved: Bool { passages.count > 0 }
 
+  /// The first leaf of the stretch.
+  var firstLeaf: RopeNode {
+    var node = self
+    while case .pair(let left, _) = node.content { node = left }
+    return node
+  }
+
   /// The same items, without line spans.
   var unsolved: RopeNode {
     switch content {

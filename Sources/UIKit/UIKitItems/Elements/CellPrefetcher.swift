@@ -18,7 +18,9 @@ package protocol CellPrefetchHost: ScrollFacts {
 @MainActor
 package final class CellPrefetcher: FrameParticipant {
   /// Weak because the frame loop retains the prefetcher for as long as it takes part in frames.
-  private weak var host: (any CellPrefetchHost)?
+  private weak var scrollView: UIScrollView?
+  /// The session of the list, which lives as long as its view; with a weak reference, each use of it would be slower.
+  private unowned let session: any CellPrefetchHost
   /// Returns the time by which cells are measured, in seconds; tests replace it by a clock of their own. It is read
   /// twice for every cell, without `CACurrentMediaTime`, which first checks which thread it is on.
   package var clock: () -> Double = { UIRuntime.current.host.now }
@@ -28,9 +30,14 @@ package final class CellPrefetcher: FrameParticipant {
   package var cost = CellCost()
 
   /// Creates the prefetcher of a list.
-  package init(for host: any CellPrefetchHost) { self.host = host }
+  package init(for host: any CellPrefetchHost) {
+    session = host
+    scrollView = host.scrollView
+  }
 
-  package var frameScene: UIWindowScene? { host?.scrollView.storedWindow?.windowScene }
+  private var host: (any CellPrefetchHost)? { scrollView == nil ? nil : session }
+
+  package var frameScene: UIWindowScene? { scrollView?.storedWindow?.windowScene }
 
   package func step(in frame: FrameContext) -> Bool { host?.awaitsFrames ?? false }
 

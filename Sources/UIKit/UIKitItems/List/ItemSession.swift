@@ -26,7 +26,7 @@ extension ItemSession {
   package func handle(_ event: CollectionEvent) { engine.handle(event, ask: port) }
 
   /// The items as the engine knows them, and what belongs to them.
-  package var items: ItemState { engine.state.items }
+  package var items: ItemState { _read { yield engine.state.items } }
   /// The counts; the data source is asked when they are not cached.
   package var counts: CollectionDataCounts { engine.state.items.counts ?? engine.counts(port) }
   /// A Boolean value that indicates whether a layout pass runs.

@@ -15,7 +15,6 @@ final class OrthogonalRow {
     var isHorizontal: Bool
     /// A Boolean value that indicates whether the row begins at the right.
     var isMirrored: Bool
-    var position: RestPosition
     var zPosition: CGFloat
 
     var viewport: CGFloat { isHorizontal ? frame.width : frame.height }
@@ -28,6 +27,8 @@ final class OrthogonalRow {
   let scrollView = OrthogonalScrollView(frame: .zero)
   let content = OrthogonalContentView(frame: .zero)
   private(set) var place: Place?
+  /// The positions at which the row may rest; nil while it has no place.
+  private(set) var position: RestPosition?
   /// The distance by which the row is scrolled from its start, in points.
   var offset: CGFloat = 0
   /// The offset at which the layout was queried for the elements of the row.
@@ -57,10 +58,10 @@ final class OrthogonalRow {
   // MARK: Places
 
   /// Moves the row to its frame in the layout; its offset does not change, unless it is out of range.
-  func update(_ new: Place, _ description: NSCollectionLayoutSection) {
+  func update(_ new: Place, _ newPosition: RestPosition, _ description: NSCollectionLayoutSection) {
     isUpdating = true
     let isFirst = place == nil
-    place = new
+    (place, position) = (new, newPosition)
     if isFirst { queriedOffset = offset }
     if endsMotion {
       endsMotion = false
@@ -73,7 +74,7 @@ final class OrthogonalRow {
       ? CGSize(width: max(new.length, new.viewport), height: new.frame.height)
       : CGSize(width: new.frame.width, height: max(new.length, new.viewport))
     if scrollView.contentSize != size { scrollView.contentSize = size }
-    let range = new.position.range
+    let range = newPosition.range
     // Before the first and after the last stop there is room for content that is centered.
     let (before, after) = (
       max(0, -CGFloat(range.lowerBound)), max(0, CGFloat(range.upperBound) - new.end)
@@ -154,18 +155,18 @@ final class OrthogonalRow {
 
   /// Returns the offset of the scroll view nearest to a proposed one at which the row may rest.
   func restingOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard let place else { return proposed }
+    guard let place, let position else { return proposed }
     let speed = (place.isHorizontal ? velocity.x : velocity.y) * (place.isMirrored ? -1 : 1)
     switch scrollView.behavior {
     case .none, .continuous: return proposed
     case .continuousGroupLeadingBoundary:
-      return scrollOffset(for: CGFloat(place.position.nearest(to: Double(rowOffset(for: proposed)))))
+      return scrollOffset(for: CGFloat(position.nearest(to: Double(rowOffset(for: proposed)))))
     case .paging, .groupPaging, .groupPagingCentered:
       let here = Double(rowOffset(for: scrollView.contentOffset))
       // One step per drag: from its beginning, in the direction of the finger.
-      guard abs(speed) > 0.3 else { return scrollOffset(for: CGFloat(place.position.nearest(to: here))) }
-      let start = place.position.nearest(to: Double(dragStart))
-      let step = place.position.next(from: start, forward: speed > 0)
+      guard abs(speed) > 0.3 else { return scrollOffset(for: CGFloat(position.nearest(to: here))) }
+      let start = position.nearest(to: Double(dragStart))
+      let step = position.next(from: start, forward: speed > 0)
       let goal = speed > 0 ? max(step, start) : min(step, start)
       return scrollOffset(for: CGFloat(goal))
     }
@@ -204,7 +205,10 @@ final class OrthogonalRow {
   }
 
   /// Returns the bounds of the collection view in the coordinates of the row.
-  func virtualBounds(_ bounds: CGRect) -> CGRect { bounds.offsetBy(dx: -shift.x, dy: -shift.y) }
+  func virtualBounds(_ bounds: CGRect) -> CGRect {
+    let shift = shift
+    return bounds.offsetBy(dx: -shift.x, dy: -shift.y)
+  }
 
   func virtualOrigin(of bounds: CGRect) -> Point { Point(virtualBounds(bounds).origin) }
 }

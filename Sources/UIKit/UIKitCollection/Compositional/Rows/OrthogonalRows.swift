@@ -118,9 +118,9 @@ final class OrthogonalRows {
         row.update(
           OrthogonalRow.Place(
             frame: view.layoutSession.mirrored(CGRect(frame)), length: CGFloat(length), isHorizontal: axis == .vertical,
-            isMirrored: view.layoutSession.isMirrored && axis == .vertical, position: position,
+            isMirrored: view.layoutSession.isMirrored && axis == .vertical,
             zPosition: description.decorationItems.isEmpty ? 0 : 0.5),
-          description)
+          position, description)
         offsets[section] = row.offset
         positions[section] = position
         // A row that became shorter, or follows its anchor, may be far from where it was queried.
@@ -199,7 +199,7 @@ final class OrthogonalRows {
       let layout = view.storedLayout as? UICollectionViewCompositionalLayout
     else { return }
     for (section, row) in rows {
-      guard let place = row.place, row.offset > CGFloat(place.position.range.lowerBound),
+      guard let place = row.place, let position = row.position, row.offset > CGFloat(position.range.lowerBound),
         !row.scrollView.isTracking, !row.scrollView.isDecelerating,
         let run = layout.solution.geometry.row(of: section), let first = run.nearestGroup(to: Double(row.offset)),
         let new = map.newSection(ofOld: section)

@@ -8,6 +8,8 @@ package protocol Host: AnyObject {
   var name: String { get }
   /// The time on the host's own clock, in seconds; never decreases. It is the only clock.
   var now: Double { get }
+  /// The host itself if it has no event loop of its own; nil for others. A cast to the protocol would search all types.
+  var paced: (any PacedHost)? { get }
   /// The user's preferences for all programs.
   var appearance: DesktopAppearance { get }
   /// A closure that is called after `appearance` changed.
@@ -80,6 +82,8 @@ package protocol Host: AnyObject {
 }
 
 extension Host {
+  /// Nil: the host has an event loop.
+  package var paced: (any PacedHost)? { nil }
   /// No preferences.
   package var appearance: DesktopAppearance { DesktopAppearance() }
   /// False: there is no assistive technology.

@@ -1,8 +1,10 @@
-import HostInterface
+package import HostInterface
 
 /// The clock of a program without a display or a test without a harness: nothing else moves it, so the program's run
 /// loop does as long as something is pending.
 extension HeadlessHost: PacedHost {
+  package var paced: (any PacedHost)? { self }
+
   package var secondsToNextEvent: Double? {
     guard followsRealTime, !isMoving, let time = nextTime else { return nil }
     return max(0, time - clock.now)

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftRuntime
 import Testing
 
@@ -44,5 +45,20 @@ struct UserLanguagesTests {
     #expect(choice(["LANG": "ja_JP.UTF-8"], arguments: arguments) == "pl de | pl_PL")
     #expect(choice(["LANG": "ja_JP.UTF-8"], arguments: ["-AppleLanguages", "(de)"]) == "de | de_JP")
     #expect(choice(["LANG": "ja_JP.UTF-8"], arguments: ["-AppleLanguages"]) == "ja-JP | ja_JP")
+  }
+
+  @Test func noLanguageThatIsReadFromRightToLeftIsKnownToRunRight() {
+    let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
+    let known = codes.filter { code in
+      UserLanguages(arguments: []) { $0 == "LANG" ? code : nil }.isKnownToRunRight
+    }
+    #expect(known.contains("de"))
+    #expect(known.contains("ja"))
+    for code in known { #expect(Locale(identifier: code).language.characterDirection == .leftToRight, "\(code)") }
+  }
+
+  @Test func aLocaleWithAScriptIsNotKnownToRunRight() {
+    #expect(!UserLanguages(arguments: []) { $0 == "LANG" ? "en_Arab" : nil }.isKnownToRunRight)
+    #expect(UserLanguages(arguments: []) { _ in nil }.isKnownToRunRight)
   }
 }

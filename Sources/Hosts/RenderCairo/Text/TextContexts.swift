@@ -12,6 +12,9 @@ final class TextContexts {
   let rightToLeft: OpaquePointer
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private var descriptions: [FontDescriptor: OpaquePointer] = [:]
+  /// The description of the first font, which is not in the table: the table's type takes longer to set up than a
+  /// program with one font takes to draw its first text.
+  private var firstDescription: (font: FontDescriptor, pango: OpaquePointer)?
   /// The last description that was asked for: most texts after one another have the same font.
   private var lastDescription: (font: FontDescriptor, pango: OpaquePointer)?
   private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
@@ -52,6 +55,7 @@ final class TextContexts {
 
   deinit {
     for d in descriptions.values { pango_font_description_free(d) }
+    pango_font_description_free(firstDescription?.pango)
     g_object_unref(UnsafeMutableRawPointer(leftToRight))
     g_object_unref(UnsafeMutableRawPointer(rightToLeft))
     g_object_unref(fontMap)
@@ -60,7 +64,7 @@ final class TextContexts {
   /// Returns Pango's description of a font; this object owns it.
   func description(of font: FontDescriptor) -> OpaquePointer {
     if let lastDescription, lastDescription.font == font { return lastDescription.pango }
-    if let known = descriptions[font] {
+    if let known = known(font) {
       lastDescription = (font, known)
       return known
     }
@@ -69,8 +73,13 @@ final class TextContexts {
     pango_font_description_set_absolute_size(d, min(max(font.size, 0), 10_000) * textUnit)
     pango_font_description_set_weight(d, PangoWeight(rawValue: UInt32(min(max(font.weight, 100), 1000))))
     if font.isItalic { pango_font_description_set_style(d, PANGO_STYLE_ITALIC) }
-    descriptions[font] = d
+    if firstDescription == nil { firstDescription = (font, d) } else { descriptions[font] = d }
     return d
+  }
+
+  private func known(_ font: FontDescriptor) -> OpaquePointer? {
+    if let firstDescription, firstDescription.font == font { return firstDescription.pango }
+    return descriptions.isEmpty ? nil : descriptions[font]
   }
 
   var familyNames: [String] {

@@ -1,9 +1,11 @@
-package import Foundation
+import Foundation
+import SwiftRuntime
 
 /// The locale of what Quire shows by itself: the user's, or that of the window under test.
 @MainActor
 package enum InterfaceLocale {
-  private static let userDirection = direction(of: .current)
+  private static let userDirection =
+    UserLanguages.current.isKnownToRunRight ? UIUserInterfaceLayoutDirection.leftToRight : direction(of: .current)
 
   /// The locale; on other threads than the main one, the user's.
   package nonisolated static var current: Locale {

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import HostInterface
 
 /// The state that the windows of a program share: the host with its clock, the frames, open transactions, and the state
@@ -59,10 +59,11 @@ package final class UIRuntime {
     self.layers = layers
     frames = FrameDriver(host: host, layers: layers)
     UIRuntime.connectLayers()
+    MainScreen.register(UIScreen.self)
     host.appearanceDidChange = { [weak self] in self?.frames.appearanceDidChange() }
     host.programLoop = runLoop
     layers.schedule = { [weak self] action in self?.schedule(action) }
-    pacer = (host as? any PacedHost).map(RunLoopPacer.init)
+    pacer = host.paced.map(RunLoopPacer.init)
   }
 
   /// The connected scenes, oldest first.

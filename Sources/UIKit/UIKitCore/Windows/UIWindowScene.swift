@@ -8,7 +8,9 @@ open class UIWindowScene: UIScene {
   /// The windows, those of lower levels first.
   open private(set) var windows: [UIWindow] = []
   /// The window that receives key presses; nil for none.
-  open internal(set) weak var keyWindow: UIWindow? { didSet { UIRuntime.keyCommandMenu?.updateMenuBar(of: self) } }
+  open internal(set) weak var keyWindow: UIWindow? {
+    didSet { if surface.menuBar != nil { UIRuntime.keyCommandMenu?.updateMenuBar(of: self) } }
+  }
   /// The screen of the scene.
   public let screen: UIScreen
   /// The orientation to which a device was rotated; nil while it was not.

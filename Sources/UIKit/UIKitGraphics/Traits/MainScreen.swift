@@ -11,10 +11,19 @@ package protocol MainScreenProvider {
 }
 
 /// The main screen, for what is drawn in no view.
-enum MainScreen {
-  /// The class that knows the screen; nil in a program that links no screens, such as the tests of this module.
-  private static let provider = _typeByName("UIKitCore.UIScreen") as? any MainScreenProvider.Type
+package enum MainScreen {
+  /// The class that knows the screen, once a runtime has registered it.
+  @MainActor private static var registered: (any MainScreenProvider.Type)?
+  /// The class, found by its name, which takes longer than much else at the start of a program; nil in a program that
+  /// links no screens, such as the tests of this module.
+  @MainActor private static let found = _typeByName("UIKitCore.UIScreen") as? any MainScreenProvider.Type
   private static let lastScale = Mutex<CGFloat>(1)
+
+  @MainActor private static var provider: (any MainScreenProvider.Type)? { registered ?? found }
+
+  /// Sets the class that knows the screen.
+  @MainActor
+  package static func register(_ provider: any MainScreenProvider.Type) { registered = provider }
 
   /// The scale of the screen, in pixels per point; 1 without one.
   @MainActor

@@ -101,7 +101,7 @@ struct ProgramInformationTests {
     }
     let test = TestWindow(size: CGSize(width: 390, height: 844), scale: 1)
     let scene = try #require(test.window.windowScene)
-    scene.runtime.host.settings = ProgramOptions(["QUIRE_DEVICE": "iPhone13"]).device
+    scene.runtime.host.settings = ProgramOptions { ["QUIRE_DEVICE": "iPhone13"][$0] }.device
     let controller = Turning()
     test.window.rootViewController = controller
     test.turn(to: .landscapeLeft)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import FoundationNetworking
 
 /// The optional methods that Foundation on Linux does not have, and does not call.

@@ -21,7 +21,7 @@ public protocol MFMessageComposeViewControllerDelegate: AnyObject {
 /// A controller in which the user completes a text message and passes it to the desktop's program for such messages.
 open class MFMessageComposeViewController: UINavigationController {
   /// A notification that it became possible or impossible to send text messages; never posted here.
-  public static let textMessageAvailabilityDidChangeNotification = Notification.Name(
+  public nonisolated static let textMessageAvailabilityDidChangeNotification = Notification.Name(
     "MFMessageComposeViewControllerTextMessageAvailabilityDidChangeNotification")
 
   /// The delegate that is told about the end.

@@ -1,5 +1,5 @@
 import Foundation
-package import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 
 /// A filter of what a picker of photos offers.
 public struct PHPickerFilter: Hashable, Sendable {

@@ -2,7 +2,7 @@ public import Foundation
 import HostInterface
 public import UIKit
 @_spi(UIKitModules) import UIKitDocuments
-public import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 
 /// A photo that the user has chosen.
 public struct PHPickerResult: Hashable, @unchecked Sendable {

@@ -94,5 +94,5 @@ public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { UIFont.fami
 
 /// Returns the PostScript names of all fonts.
 public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
-  UIFont.familyNames.flatMap { UIFont.fontNames(forFamilyName: $0) }
+  UIFont.familyNames.flatMap { UIFont.fontNames(forFamilyName: $0) } as [String]
 }

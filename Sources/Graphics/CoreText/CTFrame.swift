@@ -1,7 +1,7 @@
 public import CoreGraphics
 import DisplayList
 public import Foundation
-public import UIKitGraphics
+import UIKitGraphics
 
 /// A column of lines.
 public final class CTFrame: @unchecked Sendable {

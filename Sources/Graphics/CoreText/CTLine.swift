@@ -3,7 +3,7 @@ import DisplayList
 public import Foundation
 import GeometryCore
 import HostInterface
-public import UIKitGraphics
+import UIKitGraphics
 
 /// A line of text, laid out.
 ///

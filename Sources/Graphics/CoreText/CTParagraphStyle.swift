@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 public import UIKitGraphics
 
 /// The style of a paragraph; the same type as UIKit's, whose key it shares.

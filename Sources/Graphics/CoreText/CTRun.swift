@@ -2,7 +2,7 @@ public import CoreGraphics
 import DisplayList
 public import Foundation
 import HostInterface
-public import UIKitGraphics
+import UIKitGraphics
 
 /// A part of a line with the same attributes.
 ///

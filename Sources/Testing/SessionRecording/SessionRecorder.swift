@@ -42,10 +42,10 @@ final class SessionRecorder {
     }
     let recorder = SessionRecorder { file.write($0) }
     shared = recorder
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: UIWindow.didBecomeVisibleNotification, object: nil, queue: nil
     ) { note in
-      nonisolated(unsafe) let window = note.object as? UIWindow
+      let window = note.object as? UIWindow
       MainActor.assumeIsolated { if let scene = window?.windowScene { recorder.attach(to: scene, environment) } }
     }
   }

@@ -1,5 +1,4 @@
 public import SwiftRuntime
-@_spi(UIKitModules) import UIKitControllers
 @_spi(UIKitModules) public import UIKitControllers
 @_spi(UIKitModules) public import UIKitCore
 

@@ -105,7 +105,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   }
 
   private func end(on item: (any UILargeContentViewerItem)?, at point: CGPoint) {
-    let told = delegate.flatMap { delegate in
+    let told: Void? = delegate.flatMap { delegate in
       optionalMethods.result { delegate.largeContentViewerInteraction(self, didEndOn: item, at: point) }
     }
     if told == nil, let control = item as? UIControl, control.isEnabled { control.performTouchUpInside() }

@@ -2,7 +2,7 @@
 
 public import CoreGraphics
 public import Foundation
-public import SwiftRuntime
+import SwiftRuntime
 
 extension UICalendarSelectionMultiDateDelegate {
   public func multiDateSelection(_: UICalendarSelectionMultiDate, canSelectDate _: DateComponents) -> Bool { true }

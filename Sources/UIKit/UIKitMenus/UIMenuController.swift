@@ -29,15 +29,15 @@ open class UIMenuController: NSObject {
   }
 
   /// The menu is about to be shown.
-  public static let willShowMenuNotification = NSNotification.Name("UIMenuControllerWillShowMenuNotification")
+  public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
   /// The menu was shown.
-  public static let didShowMenuNotification = NSNotification.Name("UIMenuControllerDidShowMenuNotification")
+  public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
   /// The menu is about to be closed.
-  public static let willHideMenuNotification = NSNotification.Name("UIMenuControllerWillHideMenuNotification")
+  public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
   /// The menu was closed.
-  public static let didHideMenuNotification = NSNotification.Name("UIMenuControllerDidHideMenuNotification")
+  public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
   /// The frame of the menu changed; never posted here.
-  public static let menuFrameDidChangeNotification = NSNotification.Name(
+  public nonisolated static let menuFrameDidChangeNotification = Notification.Name(
     "UIMenuControllerMenuFrameDidChangeNotification")
   private static let menu = UIMenuController()
 

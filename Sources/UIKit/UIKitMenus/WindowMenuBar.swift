@@ -131,6 +131,7 @@ enum WindowMenuBar {
   }
 }
 
+@MainActor
 extension WindowMenuBar.Leaf {
   /// Performs the leaf, if it can still be performed.
   func perform() {

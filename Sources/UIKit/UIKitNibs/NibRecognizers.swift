@@ -1,5 +1,5 @@
 public import Foundation
-package import HostInterface
+import HostInterface
 import SwiftRuntime
 public import UIKitCore
 

@@ -1,4 +1,4 @@
-package import HostInterface
+import HostInterface
 
 /// The size classes for which a nib is loaded: the values of the variations that apply replace those of their element.
 package struct NibSizeClasses: Hashable {

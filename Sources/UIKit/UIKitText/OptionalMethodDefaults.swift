@@ -2,7 +2,7 @@
 
 public import CoreGraphics
 public import Foundation
-public import SwiftRuntime
+import SwiftRuntime
 public import UIKitCore
 
 extension NSLayoutManagerDelegate {

@@ -1,5 +1,5 @@
 import CoreGraphics
-package import DisplayList
+import DisplayList
 import Foundation
 import GeometryCore
 import HostInterface

@@ -24,7 +24,8 @@ open class UITextField: UIControl {
   @Observed open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
 
   /// Posted when editing of a text field has begun; the object is the field.
-  public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
 
   /// The styles of the border.
   public enum BorderStyle: Int, Hashable, Sendable {
@@ -49,9 +50,10 @@ open class UITextField: UIControl {
   }
 
   /// Posted when the text of a field has changed; the object is the field.
-  public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
   /// Posted when editing of a text field has ended; the object is the field.
-  public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
 
   /// The delegate, which decides what the user may do and is told of it.
   open weak var delegate: (any UITextFieldDelegate)?

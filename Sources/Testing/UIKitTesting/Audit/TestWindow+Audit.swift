@@ -1,6 +1,6 @@
 import HostHeadless
 import HostInterface
-public import UIKit
+import UIKit
 
 extension TestWindow {
   /// Looks for flaws in what the window shows: views that reach beyond its edges, truncated text, targets below

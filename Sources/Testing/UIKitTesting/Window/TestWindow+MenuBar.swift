@@ -1,6 +1,6 @@
 import HostHeadless
 import HostInterface
-public import UIKit
+import UIKit
 
 extension TestWindow {
   /// A Boolean value that determines whether the window has a menu bar, as on a desktop. The default is false.

@@ -27,7 +27,7 @@ public final class TestWindow {
   package let surface: HeadlessSurface
   package let clock: TestClock
   /// The trace of the window's steps; nil unless `QUIRE_TRACE` is set.
-  private(set) var trace: WindowTrace?
+  @exclusivity(unchecked) private(set) var trace: WindowTrace?
   /// Called with each URL that the program opens; returns whether something opened it. Without a handler nothing does.
   public var urlHandler: (@MainActor (URL) -> Bool)? { didSet { installURLHandler() } }
   /// Called with each question by which the program asks the user for a permission, such as access to calendars, and

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A word that Quire shows by itself, in the language of the interface.
 ///

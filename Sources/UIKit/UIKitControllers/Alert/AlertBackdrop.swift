@@ -1,4 +1,4 @@
-package import HostInterface
+import HostInterface
 import QuartzCore
 @_spi(UIKitModules) import UIKitCore
 

@@ -28,10 +28,10 @@ struct ProgramState: Codable {
 
 extension UIApplication {
   /// The key of the program's version in the coder that the delegate's restoration methods receive.
-  public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
+  public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
   /// The key of the time at which the state was saved, a `Date`, in the coder that the delegate's restoration methods
   /// receive.
-  public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
+  public nonisolated static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestampKey"
 }
 
 /// The restoration of a program by its application's delegate and the restoration identifiers of its controllers and
@@ -112,6 +112,7 @@ final class ProgramStateRestoration: StateRestoration {
   }
 }
 
+@MainActor
 extension ProgramState.Session {
   init(_ session: UISceneSession) {
     identifier = session.persistentIdentifier

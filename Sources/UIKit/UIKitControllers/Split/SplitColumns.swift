@@ -9,6 +9,7 @@ struct SplitColumns {
     /// The lowest controller while the stack is a part of another; nil otherwise.
     var foldedRoot: UIViewController?
     /// The lowest controller of the column's stack, which identifies the column in a collapsed stack.
+    @MainActor
     var root: UIViewController? { (container as? UINavigationController)?.stack.first ?? foldedRoot }
 
     var navigation: UINavigationController? { container as? UINavigationController }

@@ -203,7 +203,7 @@ extension UICalendarView {
 
   /// The names of the weekdays, in the order of the columns.
   final var weekdayNames: [String] {
-    let names = titleFormatter.shortStandaloneWeekdaySymbols ?? []
+    let names = titleFormatter.shortStandaloneWeekdaySymbols
     let first = shownCalendar.firstWeekday - 1
     return names.indices.map { names[($0 + first) % names.count].uppercased(with: locale) }
   }

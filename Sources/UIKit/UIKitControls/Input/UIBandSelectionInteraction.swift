@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 public import SwiftRuntime
 @_spi(UIKitModules) public import UIKitCore

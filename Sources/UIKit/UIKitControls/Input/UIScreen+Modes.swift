@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 public import QuartzCore
 public import UIKitCore
@@ -24,16 +24,16 @@ open class UIScreenMode: NSObject {
 
 extension UIScreen {
   /// A screen was connected; never posted, as the scenes of new screens are connected.
-  public nonisolated static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
+  public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
   /// A screen was disconnected; never posted.
-  public nonisolated static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
   /// The resolution of a screen changed; never posted.
-  public nonisolated static let modeDidChangeNotification = NSNotification.Name("UIScreenModeDidChangeNotification")
+  public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
   /// The recording of the screen began or ended; never posted, as desktops do not tell.
-  public nonisolated static let capturedDidChangeNotification = NSNotification.Name(
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
   /// The accuracy of colors changed; never posted.
-  public nonisolated static let referenceDisplayModeStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let referenceDisplayModeStatusDidChangeNotification = Notification.Name(
     "UIScreenReferenceDisplayModeStatusDidChangeNotification")
 
   /// The degrees to which colors are accurate.

@@ -260,4 +260,4 @@ open class UIAccessibleObject: NSObject {
   }
 }
 
-extension UIAccessibleObject: @preconcurrency AssociatedObjectHolder {}
+extension UIAccessibleObject: AssociatedObjectHolder {}

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The parts of a launch that name controllers and storyboards, which this module does not know.
 @MainActor

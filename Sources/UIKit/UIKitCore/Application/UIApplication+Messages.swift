@@ -1,5 +1,26 @@
 public import Foundation
 
+nonisolated extension UIApplication {
+  /// Posted when the program has launched, after the delegate was notified.
+  public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the program became active.
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Posted when the program is about to become inactive.
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Posted when the program has entered the background.
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Posted when the program is about to become visible again.
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Posted when a new day began, or the clock was set.
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Posted when the program is about to terminate.
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Posted when memory is low, and the program should free what it can recreate. No host posts it by itself.
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+}
+
 // Foundation on Linux does not convert notifications to messages; both are posted.
 extension UIApplication {
   /// The message that the program is about to become visible again.
@@ -12,7 +33,6 @@ extension UIApplication {
 
     /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.willEnterForegroundNotification }
-
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.
@@ -29,7 +49,6 @@ extension UIApplication {
 
     /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.didBecomeActiveNotification }
-
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.
@@ -46,7 +65,6 @@ extension UIApplication {
 
     /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.willResignActiveNotification }
-
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.
@@ -63,7 +81,6 @@ extension UIApplication {
 
     /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.didEnterBackgroundNotification }
-
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.
@@ -80,7 +97,6 @@ extension UIApplication {
 
     /// The name of the notification of the same meaning.
     public static var name: Notification.Name { UIApplication.willTerminateNotification }
-
     /// Returns the message of a notification.
     public static func makeMessage(_ notification: Notification) -> Self? { Self() }
     /// Returns the notification of a message.

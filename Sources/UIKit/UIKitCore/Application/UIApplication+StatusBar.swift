@@ -3,24 +3,24 @@ package import HostInterface
 
 extension UIApplication {
   /// Posted when the orientation is about to change; `statusBarOrientationUserInfoKey` has the new one.
-  public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
   /// Posted when the orientation changed; `statusBarOrientationUserInfoKey` has the old one.
-  public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
   /// The key of an orientation, as a number.
-  public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+  public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
 
   /// Posted when the frame of the status bar is about to change; `statusBarFrameUserInfoKey` has the new one.
-  public static let willChangeStatusBarFrameNotification = NSNotification.Name(
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
 
   /// Posted when the frame of the status bar changed; `statusBarFrameUserInfoKey` has the old one.
-  public static let didChangeStatusBarFrameNotification = NSNotification.Name(
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
 
   /// The key of a frame, as an `NSValue`.
-  public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
   /// Sets the user's preferred text size, and updates the traits of all scenes.
   package final func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
@@ -35,7 +35,7 @@ extension UIApplication {
   /// Takes the accent color of the desktop and, unless the environment states it, the text size.
   package final func follow(_ appearance: DesktopAppearance) {
     UIColor.setAccent(appearance.accentColor)
-    if ProcessInfo.processInfo.environment["QUIRE_TEXT_SIZE"] == nil {
+    if getenv("QUIRE_TEXT_SIZE") == nil {
       setPreferredContentSizeCategory(UIContentSizeCategory(textScale: appearance.textScale))
     }
     let center = NotificationCenter.default

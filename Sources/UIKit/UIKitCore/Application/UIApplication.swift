@@ -53,23 +53,6 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Posted when the program has launched, after the delegate was notified.
-  public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// Posted when the program became active.
-  public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
-  /// Posted when the program is about to become inactive.
-  public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
-  /// Posted when the program has entered the background.
-  public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Posted when the program is about to become visible again.
-  public static let willEnterForegroundNotification = NSNotification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  /// Posted when a new day began, or the clock was set.
-  public static let significantTimeChangeNotification = NSNotification.Name(
-    "UIApplicationSignificantTimeChangeNotification")
-  /// Posted when the program is about to terminate.
-  public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
-
   /// The URL that opens the settings of the program; a desktop has no program for it.
   public static let openSettingsURLString = "app-settings:"
   /// The URL that opens the settings of the program's notifications; a desktop has no program for it.

@@ -8,14 +8,17 @@ public import SwiftRuntime
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// Posted when the orientation of the device changed, while `isGeneratingDeviceOrientationNotifications`.
-  public static let orientationDidChangeNotification = NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
 
   /// The charge of the battery changed, while `isBatteryMonitoringEnabled`.
-  public static let batteryLevelDidChangeNotification = NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
   /// The charging state of the battery changed, while `isBatteryMonitoringEnabled`.
-  public static let batteryStateDidChangeNotification = NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
   /// The user came near or went; never posted here.
-  public static let proximityStateDidChangeNotification = NSNotification.Name(
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 
   private static let device = UIDevice()

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The notifications of an on-screen keyboard; their object is the screen. A desktop has no such keyboard; a test may.
-extension UIResponder {
+nonisolated extension UIResponder {
   /// Posted when a keyboard is about to appear.
   public class var keyboardWillShowNotification: NSNotification.Name { .init("UIKeyboardWillShowNotification") }
   /// Posted when a keyboard has appeared.

@@ -24,13 +24,13 @@ open class UIWindow: UIView {
   }
 
   /// Posted when a window became visible; the object is the window.
-  public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
   /// Posted when a window was hidden; the object is the window.
-  public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
   /// Posted when a window became key; the object is the window.
-  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
   /// Posted when a window has resigned as key; the object is the window.
-  public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
   private lazy var ownUndoManager = UndoManager()
 

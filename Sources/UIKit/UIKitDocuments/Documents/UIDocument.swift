@@ -52,9 +52,9 @@ open class UIDocument: NSObject, NSFilePresenter {
   }
 
   /// Posted when the state of a document has changed; the object is the document.
-  public static let stateChangedNotification = NSNotification.Name("UIDocumentStateChangedNotification")
+  public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
   /// The key of the file's URL in the information of an activity.
-  public static let userActivityURLKey = "NSUserActivityDocumentURL"
+  public nonisolated static let userActivityURLKey = "NSUserActivityDocumentURL"
 
   /// A function on another thread that reads or writes the file.
   private typealias FileAccess = Task<DocumentFile.Box<Result<Any, any Error>>, Never>

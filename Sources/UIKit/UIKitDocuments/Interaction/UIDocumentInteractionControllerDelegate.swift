@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The methods by which a document interaction controller asks for its preview's place and reports what it does.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 package import HostInterface
 import SwiftRuntime
 

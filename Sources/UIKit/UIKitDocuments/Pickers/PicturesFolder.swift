@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The user's folder of pictures, by the file `user-dirs.dirs`.
 package enum PicturesFolder {

@@ -53,5 +53,5 @@ private func places(
   _ descriptors: [UIAccessibilityLocationDescriptor]?, of element: UIAccessibleObject, _ word: Word
 ) -> [(name: String, point: @MainActor (UIAccessibleObject) -> CGPoint?)] {
   guard let descriptors else { return [(word.text, { $0.accessibilityActivationPoint })] }
-  return descriptors.map { descriptor in (descriptor.name, { _ in descriptor.pointInWindow }) }
+  return descriptors.map { descriptor in (descriptor.name, { @MainActor _ in descriptor.pointInWindow }) }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The data of colors: components in sRGB as text within programs, and as four numbers of 16 bits between them.
 package enum ColorData {

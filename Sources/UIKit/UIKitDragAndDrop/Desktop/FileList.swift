@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The formats in which programs exchange lists of files and addresses.
 package enum FileList {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 
 /// Drags items out of a collection view or a table by means of its drag delegate.

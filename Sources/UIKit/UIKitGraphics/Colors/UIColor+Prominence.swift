@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIColor {
   /// The degrees to which colors stand out.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import DisplayList
 import Foundation
 package import GeometryCore

@@ -80,6 +80,7 @@ package final class RecordedTraitCollection: UITraitCollection, @unchecked Senda
   }
 
   private func note(_ trait: UITrait) {
+    nonisolated(unsafe) let trait = trait
     if MainQueue.isCurrent { MainActor.assumeIsolated { noteRead(trait) } }
   }
 }

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import UIKitCore
 
 /// The separators of the empty rows that fill a list below its last row.

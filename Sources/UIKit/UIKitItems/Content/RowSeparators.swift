@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import UIKitCore
 
 /// The separators above and below a row.

@@ -1,6 +1,6 @@
 import CollectionCore
-package import Foundation
-package import UIKitControls
+import Foundation
+import UIKitControls
 package import UIKitCore
 package import UIKitDragAndDrop
 

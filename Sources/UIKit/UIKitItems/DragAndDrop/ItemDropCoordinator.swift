@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 
 /// A drop into a list that is being performed. Each list extends it by the methods of its own drop coordinator.

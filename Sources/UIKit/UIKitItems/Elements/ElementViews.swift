@@ -1,5 +1,5 @@
 package import CollectionCore
-package import CoreGraphics
+import CoreGraphics
 import GeometryCore
 package import UIKitCore
 

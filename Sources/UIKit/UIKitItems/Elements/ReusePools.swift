@@ -1,5 +1,5 @@
 package import CollectionCore
-package import CoreGraphics
+import CoreGraphics
 import UIKitCore
 
 /// The pools of views that wait to be reused for another element, by kind and reuse identifier.

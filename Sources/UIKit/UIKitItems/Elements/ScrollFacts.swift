@@ -1,4 +1,4 @@
-package import CollectionCore
+import CollectionCore
 import CoreGraphics
 package import GeometryCore
 package import UIKitCore

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import UIKitControls
 @_spi(UIKitModules) public import UIKitCore
 

@@ -1,5 +1,5 @@
 package import CollectionCore
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 @_spi(UIKitModules) package import UIKitCore
 @_spi(UIKitModules) package import UIKitMenus

@@ -1,5 +1,5 @@
 package import DiffCore
-package import Foundation
+import Foundation
 
 /// The updates of a batch before they are validated.
 ///

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The methods by which a print interaction controller asks for the paper and reports what happens.

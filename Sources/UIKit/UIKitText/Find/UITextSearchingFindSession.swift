@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import UIKitCore
 
 /// A search of an object that conforms to `UITextSearching`.

@@ -1,6 +1,6 @@
 import CoreGraphics
-public import Foundation
-public import UIKitCore
+import Foundation
+import UIKitCore
 
 /// The object that makes the sessions of a text view's find panel.
 @MainActor

@@ -22,9 +22,11 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 
   /// The notification before attributes are fixed; the object is the storage.
-  public static let willProcessEditingNotification = NSNotification.Name("NSTextStorageWillProcessEditingNotification")
+  public nonisolated static let willProcessEditingNotification = Notification.Name(
+    "NSTextStorageWillProcessEditingNotification")
   /// The notification after attributes were fixed, before layout managers are told; the object is the storage.
-  public static let didProcessEditingNotification = NSNotification.Name("NSTextStorageDidProcessEditingNotification")
+  public nonisolated static let didProcessEditingNotification = Notification.Name(
+    "NSTextStorageDidProcessEditingNotification")
 
   /// The object that is asked and told about changes.
   open weak var delegate: (any NSTextStorageDelegate)?

@@ -15,11 +15,13 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   UITextSearching
 {
   /// A text view began to be edited; the object is the view.
-  public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
   /// The user or code changed the text by editing; the object is the view.
-  public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
   /// The editing of a text view ended; the object is the view.
-  public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
 
   private weak var textDelegate: (any UITextViewDelegate)?
 

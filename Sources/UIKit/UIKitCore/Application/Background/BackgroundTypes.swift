@@ -32,6 +32,6 @@ extension UIApplication {
   /// The interval for never fetching, the default.
   public static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
   /// Posted when the status of background refresh changed.
-  public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 }

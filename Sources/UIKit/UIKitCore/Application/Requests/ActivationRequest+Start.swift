@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import HostInterface
 
 /// The requests of a start of the program: in its arguments, as the launchers of desktops pass them, and in

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A reason for which the system launches or activates the program: links and documents to open, a quick action, or an
 /// activity to continue.

@@ -65,7 +65,7 @@ extension UIApplication {
     scene.delegate = makeSceneDelegate(configuration)
     session.delegateClassName = scene.delegate.flatMap { _mangledTypeName(type(of: $0)) }
     let window = configuration.foundStoryboard.flatMap { programInterface?.makeWindow(of: $0, in: scene) }
-    if let window, var delegate = scene.delegate as? any UIWindowSceneDelegate { delegate.window = window }
+    if let window, let delegate = scene.delegate as? any UIWindowSceneDelegate { delegate.window = window }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     if let window { show(window, storedBy: (scene.delegate as? any UIWindowSceneDelegate)?.window) }

@@ -17,17 +17,19 @@ open class UIScene: UIResponder {
   }
 
   /// Posted when a scene was connected; the object is the scene.
-  public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   /// Posted when a scene was disconnected; the object is the scene.
-  public static let didDisconnectNotification = NSNotification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
   /// Posted when a scene is in the foreground and receives events; the object is the scene.
-  public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   /// Posted when a scene is about to stop receiving events; the object is the scene.
-  public static let willDeactivateNotification = NSNotification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
   /// Posted when a scene is about to become visible; the object is the scene.
-  public static let willEnterForegroundNotification = NSNotification.Name("UISceneWillEnterForegroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
   /// Posted when a scene has entered the background; the object is the scene.
-  public static let didEnterBackgroundNotification = NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 
   /// The session that holds the system's information about the scene.
   public final let session: UISceneSession

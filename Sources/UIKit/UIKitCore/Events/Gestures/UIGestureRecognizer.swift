@@ -289,4 +289,4 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   func transform(_ change: TransformChange, with event: UIEvent) {}
 }
 
-extension UIGestureRecognizer: @preconcurrency AssociatedObjectHolder {}
+extension UIGestureRecognizer: AssociatedObjectHolder {}

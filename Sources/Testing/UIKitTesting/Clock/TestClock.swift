@@ -48,6 +48,9 @@ package final class TestClock {
   /// Moves the clock to a time in seconds; frames, timers, blocks and tasks on the way run.
   package func advance(to time: Double) { runtime.perform { host.advance(to: time) } }
 
+  /// Moves the clock by a duration in seconds, as `advance(to:)` does.
+  package func advance(by duration: Double) { runtime.perform { host.advance(by: duration) } }
+
   /// Runs the work that waits only for the main thread.
   package func runReadyWork() { runtime.perform { work.run() } }
 

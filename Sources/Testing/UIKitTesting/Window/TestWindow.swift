@@ -130,7 +130,7 @@ public final class TestWindow {
   /// on the main thread, and by the tasks that this set going. Blocks of the main queue and tasks run before the clock
   /// moves, and it waits for tasks on other threads. See `Documentation/Guides/Time.md`.
   public func advance(by duration: TimeInterval) {
-    step("advance", "by \(shortNumber(duration)) s") { clock.advance(to: host.now + max(duration, 0)) }
+    step("advance", "by \(shortNumber(duration)) s") { clock.advance(by: max(duration, 0)) }
   }
 
   /// Moves the clock to a time in seconds, if that lies ahead.

@@ -50,6 +50,18 @@ struct OptionalMethodsTests {
     #expect(!text.contains("Foundation"))
   }
 
+  @Test func anImportThatWasMadeInternalStaysInternal() throws {
+    let protocols =
+      "public import CoreGraphics\npublic import Foundation\n\npublic protocol P {\n// @optional\nfunc f()\n}"
+    let path = "Sources/UIKit/Lists/OptionalMethodDefaults.swift"
+    let outputs = try OptionalMethods([
+      ("Sources/UIKit/Lists/P.swift", protocols), (path, "import CoreGraphics\npublic import Foundation\n"),
+    ]).outputs()
+    let text = outputs[path, default: ""]
+    #expect(text.contains("\nimport CoreGraphics\n"))
+    #expect(text.contains("public import Foundation\n"))
+  }
+
   @Test func labelsOfMethodsFoundBySymbolsAreListed() throws {
     let text = try defaults("  // @optional(reported, symbol)\n  func f(_ list: L, commit style: S, at row: Int)")
     #expect(text.contains("case commit"))

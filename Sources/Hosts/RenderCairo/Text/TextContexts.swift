@@ -8,18 +8,26 @@ let textUnit = Double(PANGO_SCALE)
 
 /// The font map and two Pango contexts, one for each base direction; used with the engine's lock held only.
 final class TextContexts {
+
   let leftToRight: OpaquePointer
+
   let rightToLeft: OpaquePointer
+
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
+
   private var descriptions: [FontDescriptor: OpaquePointer] = [:]
   /// The description of the first font, which is not in the table: the table's type takes longer to set up than a
   /// program with one font takes to draw its first text.
   private var firstDescription: (font: FontDescriptor, pango: OpaquePointer)?
   /// The last description that was asked for: most texts after one another have the same font.
   private var lastDescription: (font: FontDescriptor, pango: OpaquePointer)?
+
   private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
+
   let uniformAttributes = UniformAttributes()
+
   private lazy var installedFamilies = Set(familyNames.map { $0.lowercased() })
+
   let source: FontSource
 
   /// Creates the contexts for a source of fonts, and for the font files of the program.
@@ -77,11 +85,6 @@ final class TextContexts {
     return d
   }
 
-  private func known(_ font: FontDescriptor) -> OpaquePointer? {
-    if let firstDescription, firstDescription.font == font { return firstDescription.pango }
-    return descriptions.isEmpty ? nil : descriptions[font]
-  }
-
   var familyNames: [String] {
     var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
     var count: Int32 = 0
@@ -105,6 +108,11 @@ final class TextContexts {
   func extent(of font: FontDescriptor) -> LineExtent {
     let m = font.family.isEmpty ? FontMetrics.system(font) : metrics(of: font)
     return LineExtent(ascent: m.ascender, descent: m.descender, leading: m.leading)
+  }
+
+  private func known(_ font: FontDescriptor) -> OpaquePointer? {
+    if let firstDescription, firstDescription.font == font { return firstDescription.pango }
+    return descriptions.isEmpty ? nil : descriptions[font]
   }
 
   /// Returns the families of a font in the order of preference, separated by commas as Pango reads them.

@@ -17,9 +17,8 @@ package enum MainScreen {
   /// The class, found by its name, which takes longer than much else at the start of a program; nil in a program that
   /// links no screens, such as the tests of this module.
   @MainActor private static let found = _typeByName("UIKitCore.UIScreen") as? any MainScreenProvider.Type
-  private static let lastScale = Mutex<CGFloat>(1)
 
-  @MainActor private static var provider: (any MainScreenProvider.Type)? { registered ?? found }
+  private static let lastScale = Mutex<CGFloat>(1)
 
   /// Sets the class that knows the screen.
   @MainActor
@@ -40,4 +39,6 @@ package enum MainScreen {
     lastScale.withLock { $0 = scale }
     return scale
   }
+
+  @MainActor private static var provider: (any MainScreenProvider.Type)? { registered ?? found }
 }

@@ -35,8 +35,6 @@ package final class CellPrefetcher: FrameParticipant {
     scrollView = host.scrollView
   }
 
-  private var host: (any CellPrefetchHost)? { scrollView == nil ? nil : session }
-
   package var frameScene: UIWindowScene? { scrollView?.storedWindow?.windowScene }
 
   package func step(in frame: FrameContext) -> Bool { host?.awaitsFrames ?? false }
@@ -59,4 +57,6 @@ package final class CellPrefetcher: FrameParticipant {
     cost.didFill(in: clock() - start)
     return result
   }
+
+  private var host: (any CellPrefetchHost)? { scrollView == nil ? nil : session }
 }

@@ -86,8 +86,8 @@ struct ItemRope: Sendable {
     if let root { visit(root, 0) }
   }
 
-  /// Returns the line that begins at an item of a leaf, filled across leaves; the leaf after it need not be searched for
-  /// if it is given.
+  /// Returns the line that begins at an item of a leaf, filled across leaves; the leaf after it need not be searched
+  /// for if it is given.
   func line(
     from first: Int, in leaf: RopeNode, startingAt leafStart: Int, before following: RopeNode? = nil
   ) -> FlowLine {

@@ -53,8 +53,8 @@ final class LeafSolver {
       : LineSpan(exit: exits[entry], depth: extents[entry])
   }
 
-  /// Computes the line spans for all items of a leaf of sizes, which is followed by another leaf; returns false when the
-  /// lines at its end are too long for that.
+  /// Computes the line spans for all items of a leaf of sizes, which is followed by another leaf; returns false when
+  /// the lines at its end are too long for that.
   func solve(_ leaf: RopeNode, at start: Int, before next: RopeNode?, in rope: ItemRope) -> Bool {
     // With negative spacings more items may be shorter, and a line that begins later may end earlier.
     guard rules.itemSpacing >= 0 else { return false }

@@ -6,7 +6,9 @@ import UIKitTesting
 /// them.
 @MainActor
 enum CollectionLayoutsBench {
-  static func measure() -> [Measurement] { prepare() + queries() + inserts() + FlingBench.measure() }
+  static func measure() -> [Measurement] {
+    (Main.asks(for: "waterfall") ? prepare() + queries() + inserts() : []) + FlingBench.measure()
+  }
 
   // MARK: Waterfall
 

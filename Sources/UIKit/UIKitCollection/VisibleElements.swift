@@ -30,6 +30,9 @@ final class VisibleElements {
   @exclusivity(unchecked) var hasInitialAttributes = false
   var request: Request?
 
+  /// The length up to which frames may overlap because their edges are rounded, in points.
+  private static let rounding: CGFloat = 1.0 / 1024
+
   /// The element for which the data source is being called, and the views it has dequeued for it.
   struct Request {
     /// The element's key in the data source's order.
@@ -221,9 +224,12 @@ final class VisibleElements {
     ElementStack.sort(allViews, in: view)
   }
 
-  /// Returns whether an element overlaps any element other than itself at its depth.
+  /// Returns whether an element overlaps any element other than itself at its depth. Neighbors that touch may overlap
+  /// by the rounding of their frames, in which no pixel shows their order.
   private func overlapsOthers(_ attributes: UICollectionViewLayoutAttributes, _ presentCount: Int) -> Bool {
-    let (frame, zIndex) = (attributes.values.frame, attributes.values.zIndex)
+    let zIndex = attributes.values.zIndex
+    let whole = attributes.values.frame
+    let frame = whole.insetBy(dx: min(Self.rounding, whole.width / 4), dy: min(Self.rounding, whole.height / 4))
     // It is itself one of the present elements.
     var free = 1
     for (index, plane) in planes.enumerated() where plane.zIndex == zIndex {

@@ -50,6 +50,46 @@ import UIKit
     }
   }
 
+  /// Seven columns across 100 points: the frames of some neighbors overlap by rounding.
+  final class Sevenths: UICollectionViewLayout {
+    private func frame(_ item: Int) -> CGRect {
+      CGRect(x: CGFloat(item / 3) * (100 / 7), y: CGFloat(item % 3) * 30, width: 100 / 7, height: 30)
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 470, height: 90) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<99).compactMap { item in
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        attributes.frame = frame(item)
+        return frame(item).intersects(rect) ? attributes : nil
+      }
+    }
+
+    /// A Boolean value that indicates whether neighbors overlap.
+    var overlaps: Bool { (0..<96).contains { frame($0).intersects(frame($0 + 3)) } }
+  }
+
+  @Test func cellsThatOnlyTouchKeepTheirOrderWhenAnotherAppears() {
+    let f = Fixture(counts: [99], isLaidOut: false)
+    let layout = Sevenths()
+    #expect(layout.overlaps)
+    f.view.isPrefetchingEnabled = false
+    f.view.frame = CGRect(x: 0, y: 0, width: 100, height: 90)
+    f.view.collectionViewLayout = layout
+    f.view.layoutIfNeeded()
+    f.view.contentOffset.x = 2
+    f.view.layoutIfNeeded()
+    for column in 1..<20 {
+      // A view that is reused for a cell at the right stays where it is among the subviews.
+      let subviews = f.view.subviews.map(ObjectIdentifier.init)
+      f.view.contentOffset.x = CGFloat(column) * (100 / 7) + 2
+      f.view.layoutIfNeeded()
+      #expect(f.view.indexPathsForVisibleItems.contains(IndexPath(item: (column + 7) * 3, section: 0)))
+      #expect(f.view.subviews.map(ObjectIdentifier.init) == subviews, "column \(column)")
+    }
+  }
+
   @Test func elementsAreOrderedByZIndexBeforeIndexPaths() {
     let (view, layout, fixture) = cards()
     defer { withExtendedLifetime(fixture) {} }

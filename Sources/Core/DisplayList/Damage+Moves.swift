@@ -67,6 +67,12 @@ extension Damage {
     return true
   }
 
+  /// Adds an area of pixels that have to be drawn again, where they are after the moves.
+  mutating func addProvisional(_ rect: Rect) {
+    guard let move = moves.first(where: { $0.area.contains(rect) }) else { return outer.add(rect) }
+    if let part = rect.offset(move.translation.x, move.translation.y).intersection(move.area) { inner.add(part) }
+  }
+
   /// Adds the places to which moves took pixels of what did not scroll; gives up moves that are hardly worthwhile.
   mutating func finishMoves() {
     let pixel = moveScale > 0 ? 1 / moveScale : 0
@@ -120,10 +126,10 @@ extension Damage {
     for ancestor in ancestors.reversed() {
       let look = ancestor.node.look
       for sibling in ancestor.node.children[..<ancestor.child].reversed() {
-        guard let extent = ancestor.node.extentInParent(of: sibling), ancestor.map.apply(extent).intersects(around)
-        else {
-          continue
-        }
+        // Sampled and rotated content reaches into the next pixel.
+        guard let extent = ancestor.node.extentInParent(of: sibling),
+          ancestor.map.apply(extent).intersects(sibling.isShiftable ? area : around)
+        else { continue }
         return sibling.isPlain(in: area, around, ancestor.map)
       }
       guard look.hasNoContent else { return false }

@@ -39,8 +39,11 @@ package struct Damage {
 
   /// Computes the changes. With `movesPixels`, areas that merely scroll are reported in `moves`.
   ///
+  /// - Parameter provisional: Areas, in points, whose pixels have to be drawn again, wherever they are moved to.
   /// - Complexity: O(nodes on the paths to what changed, and their siblings).
-  package mutating func update(from old: Scene, to new: Scene, movesPixels: Bool = false) {
+  package mutating func update(
+    from old: Scene, to new: Scene, movesPixels: Bool = false, provisional: [Rect] = []
+  ) {
     moves.removeAll(keepingCapacity: true)
     outer.removeAll()
     inner.removeAll()
@@ -53,6 +56,7 @@ package struct Damage {
       return
     }
     compare(old.root, new.root, .identity, clip: surface)
+    for rect in provisional { addProvisional(rect) }
     finishMoves()
     for rect in outer.rects { inner.add(rect) }
   }

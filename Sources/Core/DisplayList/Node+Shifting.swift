@@ -9,9 +9,9 @@ extension Node {
   ///
   /// - Complexity: O(descendants) for the first version of a picture, O(1) after that.
   var isShiftable: Bool {
-    guard placement.isShiftable else { return false }
     // A cached picture is copied.
-    if look.cachesRaster { return true }
+    if look.cachesRaster, !look.keepsDepth { return placement.isShiftableAsPicture }
+    guard placement.isShiftable else { return false }
     if let known = knownShiftability, known.revision == revision { return known.isShiftable }
     let isShiftable = look.isShiftable && children.allSatisfy { $0.isShiftable }
     knownShiftability = (revision, isShiftable)
@@ -28,6 +28,14 @@ extension Placement {
     case .affine(let t): return t.b == 0 && t.c == 0 && t.a > 0 && t.d > 0
     case .full: return false
     }
+  }
+
+  /// A Boolean value that indicates whether the pixels of a cached picture depend only on the fraction of a pixel in
+  /// the position: a rotated one is copied as well.
+  var isShiftableAsPicture: Bool {
+    guard !isMoving else { return false }
+    if case .full = transform { return false }
+    return true
   }
 }
 

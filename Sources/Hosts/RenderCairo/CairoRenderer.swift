@@ -24,6 +24,9 @@ package final class CairoRenderer: Renderer {
 
   private var damage = Damage()
 
+  /// The areas, in points, that the last frame drew provisionally.
+  private var provisional: [Rect] = []
+
   private static let idle = makeIdle()
 
   /// The areas that the last call of `render` redrew, in pixels.
@@ -94,6 +97,7 @@ package final class CairoRenderer: Renderer {
     painter.purge()
     previous = nil
     canvas = nil
+    provisional = []
   }
 
   /// Returns a canvas for a painter that draws on another one later.
@@ -109,13 +113,16 @@ package final class CairoRenderer: Renderer {
     let canvas = canvas(on: pixels)
     painter.canvas = canvas
     painter.frame += 1
+    painter.provisional.removeAll(keepingCapacity: true)
     defer {
       painter.canvas = Self.idle
       previous = scene
+      provisional.removeAll(keepingCapacity: true)
+      for area in painter.provisional { provisional.append(area.offset(0, -top).rect.scaled(1 / scene.scale)) }
     }
     let whole = PixelRect(0, 0, pixels.width, height)
     if !isFresh, let previous {
-      damage.update(from: previous, to: scene, movesPixels: movesPixels)
+      damage.update(from: previous, to: scene, movesPixels: movesPixels, provisional: provisional)
       for move in damage.moves { apply(move, scene.scale, whole, pixels, &top) }
       for rect in damage.rects { draw(scene, rect, whole, top) }
     } else {

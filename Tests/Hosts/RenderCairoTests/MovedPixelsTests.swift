@@ -43,6 +43,25 @@ import Testing
     #expect(count > 120, "\(count) of 576 frames moved pixels")
   }
 
+  @Test(arguments: 0..<24)
+  func `moving pixels of rotated cards gives the same pixels as drawing everything`(seed: Int) {
+    let source = RotatedCards(seed: UInt64(seed))
+    let renderer = CairoRenderer()
+    let (width, height) = (Int(RotatedCards.size.width), Int(RotatedCards.size.height))
+    let raster = Raster(width, height, room: seed % 2 * height, renderer: renderer)
+    let twin = Raster(width, height)
+    var moveCount = 0
+    for step in 0..<24 {
+      let scene = source.scene()
+      raster.draw(scene)
+      twin.drawAll(scene)
+      #expect(raster.difference(twin) == 0, "seed \(seed), step \(step)")
+      if !renderer.lastMoves.isEmpty { moveCount += 1 }
+      source.change()
+    }
+    #expect(moveCount >= 5, "seed \(seed)")
+  }
+
   /// A scrolled list of boxes in a surface of 100 by 100 points.
   private func list(at origin: Point, revision: UInt64, overlay: Rect? = nil) -> Scene {
     func node(
@@ -76,6 +95,34 @@ import Testing
     raster.draw(list(at: Point(0, 7), revision: 2))
     #expect(renderer.lastMoves == [Rect(10, 10, 80, 80)])
     #expect(renderer.lastDamage == [Rect(9, 82, 82, 9)])
+  }
+
+  @Test func `a list below a node that it touches moves its pixels`() {
+    let renderer = CairoRenderer()
+    let raster = Raster(100, 100, renderer: renderer)
+    var make = NodeFactory()
+    let title = make.node(Rect(0, 0, 100, 20)) { $0.background = .green }
+    let rows = (0..<20).map { i in make.node(Rect(5, Double(i * 15), 60, 10)) { $0.background = .red } }
+    func frame(_ y: Double, _ revision: UInt64) -> Scene {
+      var look = Look(bounds: Rect(0, y, 100, 80))
+      look.clips = true
+      let view = Node(
+        id: NodeID(900), placement: Placement(transform: .offset(Point(0, 20))), look: look, children: rows,
+        revision: revision)
+      return scene(
+        100, 100,
+        Node(
+          id: NodeID(901), placement: Placement(transform: .offset(.zero)), look: Look(bounds: Rect(0, 0, 100, 100)),
+          children: [title, view], revision: revision))
+    }
+    let twin = Raster(100, 100)
+    raster.draw(frame(0, 1))
+    for (y, revision) in [(7.0, 2), (30, 3), (11, 4)] as [(Double, UInt64)] {
+      raster.draw(frame(y, revision))
+      twin.drawAll(frame(y, revision))
+      #expect(renderer.lastMoves == [Rect(0, 20, 100, 80)])
+      #expect(raster.difference(twin) == 0, "\(y)")
+    }
   }
 
   @Test func `a node above a scrolled list is drawn again at its old and new position`() {

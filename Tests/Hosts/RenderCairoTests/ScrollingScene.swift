@@ -1,4 +1,5 @@
 import DisplayList
+import Foundation
 import GeometryCore
 import TestSupport
 
@@ -106,6 +107,12 @@ final class ScrollingScene {
       var m = Transform3D.translation(frame.minX, frame.minY, 0)
       m.m14 = 0.002
       cell.placement.transform = .full(m)
+    }
+    if !isExact, cell.look.cachesRaster, chance(20) {
+      // Rotated about its corner.
+      let angle = number(-1...1, step: 0.1)
+      cell.placement.transform = .affine(
+        Affine(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: frame.minX, ty: frame.minY))
     }
     if chance(8) { cell.placement.isMoving = true }
     cells.append(cell)

@@ -6,7 +6,8 @@ extension Painter {
   ///
   /// Cairo takes many times as long for a rotated subtree as for a copy. Nodes that move only by whole pixels, such as
   /// the cells of a scrolling layout, are drawn once; for those that keep rotating, or move between pixels, a cache
-  /// would be useless. So a picture is made when a node is found in the same state as before.
+  /// would be useless. So a picture is made when a node is found in the same state as before. Its pixels differ slightly
+  /// from those that Cairo drew: these are replaced in the next frame (`provisional`), because later ones may move them.
   func drawTurned(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
     guard movingDepth == 0, let extent = node.extent else { return false }
     let t = state.t
@@ -27,8 +28,12 @@ extension Painter {
       let start = map.apply(node.look.bounds.origin)
       let local = Affine(a: t.a, b: t.b, c: t.c, d: t.d, tx: phase.x - start.x, ty: phase.y - start.y)
       let area = PixelRect(covering: local.apply(extent))
-      if area.offset(Int(pixelX), Int(pixelY)).intersection(state.clip).isEmpty { return true }
-      guard area.width * area.height <= Self.largestPicture, isFoundAgain(node, map, phase) else { return false }
+      let visible = area.offset(Int(pixelX), Int(pixelY)).intersection(state.clip)
+      if visible.isEmpty { return true }
+      guard area.width * area.height <= Self.largestPicture, isFoundAgain(node, map, phase) else {
+        if pictureDepth == 0 { provisional.append(visible) }
+        return false
+      }
       picture = makePicture(of: node, local, phase: phase, area: area, turn: map)
       pictures.insert(picture, for: id, frame: frame)
     }

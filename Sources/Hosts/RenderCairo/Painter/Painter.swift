@@ -49,6 +49,8 @@ final class Painter {
   var pictures = LeastRecentlyUsed<UInt64, CachedRaster>(limit: pictureLimit)
   /// The last states of nodes that are rotated in the plane, by their identifiers.
   var turned: [UInt64: TurnedPlace] = [:]
+  /// The areas, in pixels of the canvas, in which such nodes were drawn without a picture since the list was emptied.
+  @exclusivity(unchecked) var provisional: [PixelRect] = []
   var warpSources = LeastRecentlyUsed<UInt64, WarpSource>(limit: pictureLimit / 2)
   var bitmaps = LeastRecentlyUsed<UInt64, KeptBitmap>(limit: bitmapLimit)
   var scaled = LeastRecentlyUsed<ScaledBitmapKey, KeptBitmap>(limit: scaledLimit)

@@ -10,7 +10,8 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
-#define QUIRE_VECTOR __attribute__((target("avx2")))
+// Tuned for the first processors with AVX2 rather than for the oldest ones: rotated pictures take a tenth less.
+#define QUIRE_VECTOR __attribute__((target("avx2,tune=haswell")))
 #else
 #define QUIRE_VECTOR
 #endif

@@ -5,20 +5,21 @@
 
 #include "pixel.h"
 
-/// Returns whether eight pixels are opaque.
-static inline bool are_eight_opaque(const uint32_t *row) {
+/// Returns whether a number of pixels are opaque.
+QUIRE_INLINE bool are_opaque(const uint32_t *row, const int32_t count) {
   uint32_t together = row[0];
-  for (int32_t i = 1; i < 8; i++) together &= row[i];
+  for (int32_t i = 1; i < count; i++) together &= row[i];
   return together >> 24 == 255;
 }
 
 /// Returns whether eight pixels are clear.
-static inline bool are_eight_clear(const uint32_t *row) {
+QUIRE_INLINE bool are_eight_clear(const uint32_t *row) {
   uint32_t together = row[0];
   for (int32_t i = 1; i < 8; i++) together |= row[i];
   return together == 0;
 }
 
+QUIRE_WIDE
 void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t stride, quire_span *spans) {
   for (int32_t y = 0; y < height; y++) {
     const uint32_t *row = (const uint32_t *)((const char *)pixels + (size_t)y * stride);
@@ -36,7 +37,8 @@ void quire_scan_spans(const void *pixels, int32_t width, int32_t height, size_t 
         continue;
       }
       int32_t first = x;
-      while (end - x >= 8 && are_eight_opaque(row + x)) x += 8;
+      while (end - x >= 64 && are_opaque(row + x, 64)) x += 64;
+      while (end - x >= 8 && are_opaque(row + x, 8)) x += 8;
       while (x < end && row[x] >> 24 == 255) x++;
       if (x - first > bestEnd - best) best = first, bestEnd = x;
     }

@@ -46,6 +46,7 @@ package final class NumberCell: UICollectionViewCell {
     label.text = "\(number)"
     let color = UIColor(hue: hue, saturation: 0.55, brightness: 0.8, alpha: 1)
     contentView.backgroundColor = color
-    label.textColor = color.legibleTitle
+    // One color for all traits, as the ground: the number is drawn again only when it becomes light or dark.
+    label.textColor = color.legibleTitle.resolvedColor(with: traitCollection)
   }
 }

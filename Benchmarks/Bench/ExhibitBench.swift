@@ -15,6 +15,7 @@ enum ExhibitBench {
   private struct Row {
     let name: String
     let exhibit: any Exhibit.Type
+    var limit: Double?
     var prepare: @MainActor (ExhibitStage) -> Void = { _ in }
     var direction: UICollectionView.ScrollDirection?
   }
@@ -32,7 +33,7 @@ enum ExhibitBench {
       stage.useFlowLayout()
       return Measurement(
         "exhibits/a fling, \(row.name), against the same cells in a flow layout", own, "ms a frame",
-        baseline: stage.fling() ?? plain)
+        baseline: stage.fling() ?? plain, limit: row.limit)
     }
       + motions.filter { Main.asks(for: $0.name) }.map { row in
         let stage = ExhibitStage(row.exhibit, folder: folder.path)
@@ -56,7 +57,7 @@ enum ExhibitBench {
     Row(name: "shelves", exhibit: Layouts.self),
     Row(name: "line", exhibit: Layouts.self) { $0.choose("Line") },
     Row(name: "cover flow", exhibit: Layouts.self) { $0.choose("Cover flow") },
-    Row(name: "stacks", exhibit: Layouts.self) { $0.choose("Stacks") },
+    Row(name: "stacks", exhibit: Layouts.self, limit: 2.5) { $0.choose("Stacks") },
     Row(name: "spiral", exhibit: Layouts.self) { $0.choose("Spiral") },
     Row(name: "stack", exhibit: Stack.self) { $0.slide("Spread", to: 1.6) },
     Row(name: "pinch", exhibit: Pinch.self),
@@ -67,7 +68,7 @@ enum ExhibitBench {
     Row(name: "schedule, days", exhibit: Schedule.self, direction: .horizontal),
     Row(name: "schedule, hours", exhibit: Schedule.self, direction: .vertical),
     Row(name: "schedule, list", exhibit: Schedule.self) { $0.choose("List") },
-    Row(name: "months", exhibit: Months.self),
+    Row(name: "months", exhibit: Months.self, limit: 1.6),
     Row(name: "weeks", exhibit: Months.self) { $0.choose("Week") },
     Row(name: "rearrange", exhibit: Rearrange.self),
     Row(name: "drag between", exhibit: DragBetween.self),
@@ -76,7 +77,7 @@ enum ExhibitBench {
   /// The exhibits that fit into their views, or do more than scroll.
   private static let motions = [
     Motion(name: "circle does not scroll; cells come and go", exhibit: Circle.self) { $0.dragSlider() },
-    Motion(name: "stack, a pinch", exhibit: Stack.self, limit: 8) { $0.pinch() },
+    Motion(name: "stack, a pinch", exhibit: Stack.self, limit: 5) { $0.pinch() },
     Motion(name: "pinch, a pinch", exhibit: Pinch.self) { $0.pinch() },
     Motion(name: "schedule, a pinch", exhibit: Schedule.self) { $0.pinch() },
     Motion(name: "rearrange, a picture is carried", exhibit: Rearrange.self) { $0.carry() },

@@ -63,9 +63,12 @@ enum FlingBench {
       (name, baseline, { fling(FlingWall(layout, items)) })
     }
     return (named + others).filter { Main.asks(for: $0.0) }.map { name, baseline, run in
-      Measurement("layouts/a fling, \(name), against flow layout", run(), "ms a frame", baseline: baseline)
+      Measurement(
+        "layouts/a fling, \(name), against flow layout", run(), "ms a frame", baseline: baseline, limit: limits[name])
     }
   }
+
+  private static let limits = ["stacks": 2.5, "months": 1.6]
 
   /// A year of ten events a day.
   private static func flingTimetable(_ idiom: UIUserInterfaceIdiom) -> Double {

@@ -9,6 +9,9 @@ package protocol TextEngine: Sendable {
   func metrics(of font: FontDescriptor) -> FontMetrics
   /// Returns the size of a paragraph; results are cached by request.
   func measure(_ request: TextRequest) -> TextMetrics
+  /// Returns the vertical metrics of a paragraph; those of a single line of one font without looking at its letters,
+  /// so that the width is unknown and the text is not shaped before it is drawn.
+  func verticalMetrics(of request: TextRequest) -> TextMetrics
   /// Returns the caret's rectangle before a character, in points from the top left of the text.
   func caret(at utf16Offset: Int, in request: TextRequest) -> Rect
   /// Returns the offset of the character nearest to a point.

@@ -1,6 +1,7 @@
 import DisplayList
 import GeometryCore
 import HostInterface
+import TestSupport
 import Testing
 
 @testable import RenderCairo
@@ -27,6 +28,34 @@ import Testing
     let two = engine.measure(request("Hamburgefonstiv", size: 20)).size
     #expect(abs(two.width - 2 * one.width) < 15.0 / 1024 * 2)
     #expect(abs(two.height - 2 * one.height) < 0.01)
+  }
+
+  @Test(arguments: 0..<200) func `vertical metrics are those of a measurement`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let texts = ["Hello", "", " a", "\n", "a\nb", "\u{2028}", "漢字", "שלום", "Wave 😀", "a b c d e f g", "\tx"]
+    let families = ["", "DejaVu Sans", "DejaVu Serif", "No such family"]
+    let run = { (random: inout SeededGenerator) in
+      TextRun(
+        string: texts.randomElement(using: &random)!,
+        font: FontDescriptor(
+          family: families.randomElement(using: &random)!, size: [0, 9, 17.5, .nan].randomElement(using: &random)!,
+          weight: [400, 700].randomElement(using: &random)!, leading: [0, -2, 3].randomElement(using: &random)!))
+    }
+    var request = TextRequest(runs: (0..<[1, 1, 1, 2, 0].randomElement(using: &random)!).map { _ in run(&random) })
+    request.lineLimit = [1, 1, 1, 0, 2].randomElement(using: &random)!
+    request.maxWidth = [nil, 20, 500, .infinity].randomElement(using: &random)!
+    request.lineBreak = [.truncatingTail, .wordWrapping, .clipping].randomElement(using: &random)!
+    request.usesFontLeading = Bool.random(using: &random)
+    if Bool.random(using: &random) {
+      request.lineHeight = TextRequest.LineHeight(
+        multiple: [0, 1.5].randomElement(using: &random)!, minimum: [0, 30].randomElement(using: &random)!,
+        maximum: [0, 12].randomElement(using: &random)!)
+    }
+    let (vertical, measured) = (engine.verticalMetrics(of: request), engine.measure(request))
+    #expect(vertical.size.height == measured.size.height, "seed \(seed): \(request)")
+    #expect(vertical.lineCount == measured.lineCount, "seed \(seed): \(request)")
+    #expect(vertical.firstBaseline == measured.firstBaseline, "seed \(seed): \(request)")
+    #expect(vertical.lastBaseline == measured.lastBaseline, "seed \(seed): \(request)")
   }
 
   @Test func `a text laid out in its measured width keeps its lines`() {

@@ -38,6 +38,19 @@ package final class PangoTextEngine: TextEngine, @unchecked Sendable {
     lock.withLock { _ in layout(request).metrics }
   }
 
+  package func verticalMetrics(of request: TextRequest) -> TextMetrics {
+    guard request.lineLimit == 1, request.runs.count == 1, let run = request.runs.first,
+      let first = run.string.unicodeScalars.first, !first.properties.isWhitespace, run.font.size.isFinite
+    else { return measure(request) }
+    return lock.withLock { _ in
+      let request = request.withFiniteNumbers
+      let line = opened().extent(of: request.runs[0].font).limited(by: request.lineHeight)
+      return TextMetrics(
+        size: Size(0, line.height), lineCount: 1, firstBaseline: line.ascent, lastBaseline: line.ascent,
+        isTruncated: false)
+    }
+  }
+
   package func caret(at utf16Offset: Int, in request: TextRequest) -> Rect {
     lock.withLock { _ in layout(request).caret(at: utf16Offset) }
   }

@@ -190,7 +190,7 @@ open class UILabel: UIView {
     guard hasText, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else { return }
     followTraits()
     let request = fitted(to: rect.size)
-    let metrics = SystemText.engine.measure(request)
+    let metrics = SystemText.engine.verticalMetrics(of: request)
     let y = rect.minY + roundedToPixels((rect.height - CGFloat(metrics.size.height)) / 2)
     let origin = CGPoint(x: rect.minX, y: y + baselineShift(metrics, request))
     if let shadowColor {

@@ -1,7 +1,8 @@
 /// A bitmap with 32 bits per pixel, premultiplied, alpha in the top byte, then red, green, blue (Cairo's ARGB32 in
 /// native order).
 ///
-/// The pixels are written once, when the bitmap is created, and never change afterwards.
+/// The pixels are written once, when the bitmap is created or by a renderer that finishes it, and never change
+/// afterwards.
 package final class Bitmap: @unchecked Sendable {
   /// An identifier that is stable while the bitmap lives; renderers use it as a cache key.
   package let id: UInt64
@@ -40,4 +41,8 @@ package final class Bitmap: @unchecked Sendable {
 
   /// The address of the pixels, valid while the bitmap is alive, for a renderer that retains the bitmap.
   package var baseAddress: UnsafeRawPointer { UnsafeRawPointer(storage) }
+
+  /// The address of the pixels for a renderer that draws them after the bitmap was created; nobody may read them before
+  /// that.
+  package var unfinishedPixels: UnsafeMutableRawPointer { storage }
 }

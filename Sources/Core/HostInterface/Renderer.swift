@@ -18,6 +18,13 @@ package protocol Renderer: AnyObject {
   /// Returns a picture of a node with its descendants, without its own placement, and the part of its coordinates that
   /// the picture covers (shadows and overflow may reach beyond its bounds). Returns nil if nothing is visible.
   func picture(of node: Node, scale: Double) -> NodePicture?
+  /// Returns the part of a node's coordinates that `picture(of:scale:)` would cover; nil if nothing is visible.
+  func pictureRect(of node: Node, scale: Double) -> Rect?
+  /// Draws the pictures of nodes into a transparent bitmap, each into pixels of its own. A renderer may do so on
+  /// another thread: the pixels must not be read before `finishPictures` returns.
+  func drawPictures(_ pictures: [PlacedPicture], into bitmap: Bitmap, scale: Double)
+  /// Waits until all pictures are drawn.
+  func finishPictures()
   /// Returns a scene as the bytes of a document.
   func export(_ scene: Scene, as format: ExportFormat) -> [UInt8]
   /// Returns pages as the bytes of one PDF file.
@@ -40,6 +47,23 @@ extension Renderer {
 
   /// Removes all cached pictures, unless a renderer implements a choice.
   package func removePictures(notIn scene: Scene) { purge() }
+
+  /// Returns the area of the picture, which is drawn for that.
+  package func pictureRect(of node: Node, scale: Double) -> Rect? { picture(of: node, scale: scale)?.rect }
+
+  /// Copies the pictures into the bitmap at once.
+  package func drawPictures(_ pictures: [PlacedPicture], into bitmap: Bitmap, scale: Double) {
+    for picture in pictures {
+      guard let source = self.picture(of: picture.node, scale: scale)?.bitmap else { continue }
+      for row in 0..<min(source.height, bitmap.height - picture.y) {
+        (bitmap.unfinishedPixels + (picture.y + row) * bitmap.stride + picture.x * 4).copyMemory(
+          from: source.baseAddress + row * source.stride, byteCount: min(source.width, bitmap.width - picture.x) * 4)
+      }
+    }
+  }
+
+  /// Does nothing: the pictures have been drawn.
+  package func finishPictures() {}
 
   /// Returns false: the renderer shares no library with a host.
   package func draw(_ scene: Scene, onto context: OpaquePointer) -> Bool { false }
@@ -94,6 +118,23 @@ package struct NodePicture {
   package init(bitmap: Bitmap, rect: Rect) {
     self.bitmap = bitmap
     self.rect = rect
+  }
+}
+
+/// The position of a node's picture among others in a bitmap.
+package struct PlacedPicture {
+  /// The node, which is drawn without its own placement.
+  package let node: Node
+  /// The column of the bitmap at which the picture begins.
+  package let x: Int
+  /// The row of the bitmap at which the picture begins.
+  package let y: Int
+
+  /// Creates a position in pixels.
+  package init(_ node: Node, x: Int, y: Int) {
+    self.node = node
+    self.x = x
+    self.y = y
   }
 }
 

@@ -24,8 +24,15 @@ package final class CairoRenderer: Renderer {
 
   private var damage = Damage()
 
+<<<<<<< HEAD
   /// The areas, in points, that the last frame drew provisionally.
   private var provisional: [Rect] = []
+=======
+  /// The thread that draws pictures for a window; nil until one is drawn.
+  private var pictureQueue: PictureQueue?
+
+  private var hasUnfinishedPictures = false
+>>>>>>> 931198d6 (Draw the cells that come in on another thread)
 
   private static let idle = makeIdle()
 
@@ -59,11 +66,7 @@ package final class CairoRenderer: Renderer {
   }
 
   package func picture(of node: Node, scale: Double) -> NodePicture? {
-    guard scale > 0, scale.isFinite, let extent = node.extent, extent.isFinite else { return nil }
-    let origin = node.look.bounds.origin
-    let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
-    let area = PixelRect(covering: local.apply(extent))
-    guard !area.isEmpty, area.width * area.height <= 1 << 28 else { return nil }
+    guard let (local, area) = Self.pictureArea(of: node, scale: scale) else { return nil }
     painter.frame += 1
     let picture = painter.makePicture(of: node, local, phase: .zero, area: area)
     let bitmap = Bitmap(id: BitmapNumber.next(), width: area.width, height: area.height) { base, stride in
@@ -71,11 +74,28 @@ package final class CairoRenderer: Renderer {
         (base + y * stride).copyMemory(from: picture.pixels.base + y * picture.pixels.stride, byteCount: area.width * 4)
       }
     }
-    return NodePicture(
-      bitmap: bitmap,
-      rect: Rect(
-        origin.x + Double(area.x0) / scale, origin.y + Double(area.y0) / scale, Double(area.width) / scale,
-        Double(area.height) / scale))
+    return NodePicture(bitmap: bitmap, rect: Self.rect(area, of: node, scale: scale))
+  }
+
+  package func pictureRect(of node: Node, scale: Double) -> Rect? {
+    Self.pictureArea(of: node, scale: scale).map { Self.rect($0.area, of: node, scale: scale) }
+  }
+
+  package func drawPictures(_ pictures: [PlacedPicture], into bitmap: Bitmap, scale: Double) {
+    let queue = pictureQueue ?? PictureQueue()
+    pictureQueue = queue
+    let placed = pictures.compactMap { picture -> PictureQueue.Picture? in
+      guard let (local, area) = Self.pictureArea(of: picture.node, scale: scale) else { return nil }
+      return PictureQueue.Picture(node: picture.node, local: local, area: area, x: picture.x, y: picture.y)
+    }
+    queue.draw(placed, into: bitmap)
+    hasUnfinishedPictures = true
+  }
+
+  package func finishPictures() {
+    guard hasUnfinishedPictures else { return }
+    pictureQueue?.finish()
+    hasUnfinishedPictures = false
   }
 
   package func export(_ scene: Scene, as format: ExportFormat) -> [UInt8] {
@@ -91,10 +111,15 @@ package final class CairoRenderer: Renderer {
     return true
   }
 
-  package func removePictures(notIn scene: Scene) { painter.removePictures(notIn: scene) }
+  package func removePictures(notIn scene: Scene) {
+    painter.removePictures(notIn: scene)
+    pictureQueue?.removePictures(notIn: scene)
+  }
 
   package func purge() {
     painter.purge()
+    finishPictures()
+    pictureQueue = nil
     previous = nil
     canvas = nil
     provisional = []
@@ -103,6 +128,24 @@ package final class CairoRenderer: Renderer {
   /// Returns a canvas for a painter that draws on another one later.
   nonisolated static func makeIdle() -> Canvas {
     Canvas(vector: cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil))
+  }
+
+  /// Returns the map from a node's coordinates to pixels relative to the origin of its bounds, and the pixels that its
+  /// picture covers; nil if nothing is visible.
+  private static func pictureArea(of node: Node, scale: Double) -> (local: Affine, area: PixelRect)? {
+    guard scale > 0, scale.isFinite, let extent = node.extent, extent.isFinite else { return nil }
+    let origin = node.look.bounds.origin
+    let local = Affine(a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale)
+    let area = PixelRect(covering: local.apply(extent))
+    return area.isEmpty || area.width * area.height > 1 << 28 ? nil : (local, area)
+  }
+
+  /// Returns the rectangle of pixels relative to the origin of a node's bounds, in the node's coordinates.
+  private static func rect(_ area: PixelRect, of node: Node, scale: Double) -> Rect {
+    let origin = node.look.bounds.origin
+    return Rect(
+      origin.x + Double(area.x0) / scale, origin.y + Double(area.y0) / scale, Double(area.width) / scale,
+      Double(area.height) / scale)
   }
 
   /// Draws into as many rows as the height specifies; they begin at `top`.

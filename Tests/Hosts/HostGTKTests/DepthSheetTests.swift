@@ -55,6 +55,13 @@ extension DisplayTests {
       expectAlike(window, drawn)
     }
 
+    /// The cells of a row are drawn into one texture by another thread, as they come in and after some of them changed.
+    @Test(arguments: [1, 2]) func bothRenderersDrawRowsOfCachedCellsEqually(scale: Int) throws {
+      let (window, drawn) = try pictures(of: "cells", scale: scale)
+      let difference = window.difference(to: drawn, width: drawn.width, height: drawn.height, limit: 1)
+      #expect(difference.share == 0, "share of other pixels \(difference.share)")
+    }
+
     /// GSK draws a gradient of more than six stops, or of stops of different alpha, from a texture.
     @Test(arguments: [1, 2]) func gradientsAreClippedToTheirCorners(scale: Int) throws {
       let (window, drawn) = try pictures(of: "gradients", scale: scale)

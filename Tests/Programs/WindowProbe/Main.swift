@@ -25,7 +25,7 @@ struct Main {
       print("no display")
       exit(3)
     }
-    let drawn = ["sheet", "lines", "shadows", "turns", "rotated", "rotations", "gradients", "colors"]
+    let drawn = ["sheet", "lines", "shadows", "turns", "rotated", "rotations", "gradients", "colors", "cells"]
     let others = [
       "host", "gallery", "drag", "runloop", "scroll", "clipboard", "paste", "touchpad", "field", "board", "fonts",
       "desktop", "files", "print", "drags",

@@ -10,6 +10,7 @@ enum Scenario {
     "host": host, "frames": frames, "picture": picture, "many": many, "pointer": pointer, "keys": keys, "close": close,
     "resize": resize, "idle": idle, "sheet": sheet, "lines": lines, "shadows": shadows, "drag": DragScenario.play,
     "turns": turns, "rotated": rotated, "rotations": rotations, "gradients": gradients, "colors": colors,
+    "cells": cells,
     "runloop": RunLoopScenario.play,
     "scroll": ScrollScenario.play,
     "clipboard": ClipboardScenario.play, "paste": PasteScenario.play, "touchpad": TouchpadScenario.play,
@@ -104,6 +105,12 @@ enum Scenario {
   /// The same with the groups turning in the frames before.
   private static func rotations(_ probe: Probe) {
     let frames = RotationSheet().frames
+    photograph(frames.last!, probe, after: frames.dropLast())
+  }
+
+  /// The same with the last frame of a wall of cells.
+  private static func cells(_ probe: Probe) {
+    let frames = CellSheet().frames
     photograph(frames.last!, probe, after: frames.dropLast())
   }
 

@@ -12,7 +12,8 @@ final class ComposedNode {
   var placement: Placement?
   /// The transform that was applied in addition to the placement when `placed` was made; nil for none.
   var space: Transform3D?
-  /// The picture in the parent's coordinates; nil if nothing is visible.
+  /// The picture in the parent's coordinates; nil if nothing is visible, or if it is `batchItem` and was not drawn by
+  /// itself so far.
   var placed: RenderNode?
 
   /// The factor with which the opacity was multiplied; `innerFade` is that of the children.
@@ -36,10 +37,10 @@ final class ComposedNode {
   var children: [ComposedNode] = []
   /// The placed children as one node.
   var group: RenderNode?
-  /// The texture of the whole subtree or of the content, and its destination.
+  /// The texture of the content, and its destination.
   var texture: (texture: Texture, rect: Rect)?
-  /// A Boolean value that indicates whether `texture` shows the node with all its descendants.
-  var isOnePicture = false
+  /// The picture of the node with all its descendants; nil for a node that is composed of several.
+  var onePicture: OnePicture?
   /// The picture that may be drawn in another order; nil if the node is more than one picture.
   var batchItem: BatchOrder.Item?
   /// The strips into which the pictures of children are combined.

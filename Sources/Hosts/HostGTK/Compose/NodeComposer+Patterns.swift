@@ -17,7 +17,7 @@ extension NodeComposer {
       part.backgroundPattern = pattern
       return drawn(part, of: node)
     }
-    if composed.tile?.bitmap !== pattern.bitmap { composed.tile = Texture(pattern.bitmap) }
+    if composed.tile?.pixels.bitmap !== pattern.bitmap { composed.tile = Texture(pattern.bitmap) }
     let copy = Rect(-look.bounds.minX, -look.bounds.minY, pattern.tile.width, pattern.tile.height)
     let rect = Rect(origin: .zero, size: look.bounds.size)
     let faded = composed.tile!.node(in: copy).repeated(copy, in: rect).faded(to: pattern.alpha)

@@ -12,7 +12,7 @@ extension NodeComposer {
   /// A subtree that changes in each frame would be drawn by the processor in each, so the first turn after a change is
   /// left to GSK; not so with a shadow, since GSK 4.8 draws some of those over what casts them when it turns them.
   func turnedPicture(_ composed: ComposedNode, _ node: Node, _ matrix: Transform3D) -> RenderNode? {
-    guard !composed.isOnePicture, composed.innerFade == 1, matrix.isRotation, let extent = node.extent,
+    guard composed.onePicture == nil, composed.innerFade == 1, matrix.isRotation, let extent = node.extent,
       extent.isFinite, max(extent.width, extent.height) * scale <= Self.maximumTurnedSide
     else { return nil }
     composed.turns += 1
@@ -28,8 +28,9 @@ extension NodeComposer {
   /// Returns the picture with a margin of a transparent pixel: GSK then draws it as one texture, whose edges are smooth
   /// at any position; without the margin they would jump from pixel to pixel.
   func smooth(_ composed: ComposedNode, _ node: Node) -> RenderNode {
-    if composed.isOnePicture, let (texture, rect) = composed.texture {
+    if let rect = composed.onePicture?.rect, let texture = texture(of: composed) {
       if composed.padded == nil {
+        renderer.finishPictures()
         composed.padded = texture.padded(rect, scale: scale)
       }
       return composed.padded!

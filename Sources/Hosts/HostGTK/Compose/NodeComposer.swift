@@ -14,6 +14,8 @@ final class NodeComposer {
   private var runNumber: UInt64 = 0
   /// The last revision of nodes that are made to draw a part of a look.
   private var partRevision: UInt64 = 0
+  /// The number of the last picture of a node with its descendants.
+  private var pictureNumber: UInt64 = 0
 
   init(renderer: any Renderer) { self.renderer = renderer }
 
@@ -37,10 +39,11 @@ final class NodeComposer {
     let inner = node.look.fadesApart ? node.placement.opacity * fade : 1
     if composed.revision != node.revision || composed.innerFade != inner {
       let old = composed.picture
+      let wasOnePicture = composed.onePicture != nil
       rebuild(composed, from: node, fade: inner)
       composed.revision = node.revision
       composed.innerFade = inner
-      isChanged = isChanged || composed.picture !== old
+      isChanged = isChanged || composed.picture !== old || wasOnePicture || composed.onePicture != nil
     }
     guard isChanged || composed.placement != node.placement || composed.space != space || composed.fade != fade else {
       return false
@@ -54,21 +57,23 @@ final class NodeComposer {
   }
 
   private func rebuild(_ composed: ComposedNode, from node: Node, fade: Double) {
-    let look = node.look
     composed.padded = nil
     composed.turns = 0
-    if look.cachesRaster || look.mask != nil, isSmallEnough(look.bounds) {
+    // The look is large: it is not copied for every node.
+    if node.look.cachesRaster || node.look.mask != nil, isSmallEnough(node.look.bounds) {
       composed.forgetChildren()
       composed.textureSource = nil
-      composed.texture = renderer.picture(of: node, scale: scale).map {
-        (Texture($0.bitmap), $0.rect.offset(-look.bounds.minX, -look.bounds.minY))
+      composed.texture = nil
+      composed.picture = nil
+      pictureNumber += 1
+      composed.onePicture = renderer.pictureRect(of: node, scale: scale).map {
+        OnePicture(
+          rect: $0.offset(-node.look.bounds.minX, -node.look.bounds.minY), number: pictureNumber, source: .node(node))
       }
-      composed.picture = composed.texture.map { $0.texture.node(in: $0.rect) }
-      composed.isOnePicture = true
       return
     }
-    composed.isOnePicture = false
-    updateChildren(of: composed, node, space: look.childTransform, fade: fade)
+    composed.onePicture = nil
+    updateChildren(of: composed, node, space: node.look.childTransform, fade: fade)
     let own = ComposedLook(
       content: content(composed, node), children: composed.group, shadow: shadow(composed, node),
       backgroundPattern: backgroundPattern(composed, node), borderPattern: borderPattern(node), fade: fade)
@@ -89,6 +94,7 @@ final class NodeComposer {
     composed.fade = fade
     composed.picture = nil
     composed.texture = nil
+    composed.onePicture = nil
     composed.batchItem = nil
     var matrix = node.placement.transform.matrix
     if let space { matrix = matrix.concatenating(space) }
@@ -98,7 +104,7 @@ final class NodeComposer {
     for (child, composedChild) in zip(node.children, composed.children) {
       if let deeper = composedChild.inDepth {
         parts += deeper
-      } else if let placed = composedChild.placed {
+      } else if let placed = placedNode(of: composedChild) {
         let depth = child.placement.transform.matrix.concatenating(inner).depth(of: child.look.bounds.size)
         parts.append((depth, placed))
       }
@@ -133,16 +139,19 @@ final class NodeComposer {
   /// Matches the children of a composed node to those of the node; existing ones are reused.
   /// - Returns: Whether the children or their order changed.
   private func matchChildren(of composed: ComposedNode, to children: [Node]) -> Bool {
-    var i = 0
+    var start = 0
     let count = min(composed.children.count, children.count)
-    while i < count, composed.children[i].id == children[i].id { i += 1 }
-    guard i < children.count || i < composed.children.count else { return false }
+    while start < count, composed.children[start].id == children[start].id { start += 1 }
+    guard start < children.count || start < composed.children.count else { return false }
+    var (oldEnd, end) = (composed.children.count, children.count)
+    while oldEnd > start, end > start, composed.children[oldEnd - 1].id == children[end - 1].id {
+      oldEnd -= 1
+      end -= 1
+    }
     var known: [NodeID: ComposedNode] = [:]
-    known.reserveCapacity(composed.children.count - i)
-    for child in composed.children[i...] { known[child.id] = child }
-    composed.children.removeSubrange(i...)
-    composed.children.reserveCapacity(children.count)
-    for child in children[i...] { composed.children.append(known[child.id] ?? ComposedNode(id: child.id)) }
+    for child in composed.children[start..<oldEnd] { known[child.id] = child }
+    let new = children[start..<end].map { known[$0.id] ?? ComposedNode(id: $0.id) }
+    composed.children.replaceSubrange(start..<oldEnd, with: new)
     return true
   }
 
@@ -152,7 +161,7 @@ final class NodeComposer {
     let children = composed.children
     guard children.count > 32 else {
       composed.strips = []
-      return RenderNode.group(children.compactMap(\.placed))
+      return RenderNode.group(children.compactMap(placedNode))
     }
     let items = children.map(\.batchItem)
     let old = composed.strips
@@ -160,11 +169,11 @@ final class NodeComposer {
     var nodes: [RenderNode] = []
     var next = 0
     for run in BatchOrder.disjointRuns(items, margin: 0.49 / scale) {
-      nodes += children[next..<run.lowerBound].compactMap(\.placed)
+      nodes += children[next..<run.lowerBound].compactMap(placedNode)
       nodes += strips(of: composed, children[run], old)
       next = run.upperBound
     }
-    nodes += children[next...].compactMap(\.placed)
+    nodes += children[next...].compactMap(placedNode)
     return RenderNode.group(nodes)
   }
 
@@ -179,27 +188,42 @@ final class NodeComposer {
       let (a, b) = ($0.batchItem!.rect, $1.batchItem!.rect)
       return a.minY != b.minY ? a.minY < b.minY : a.minX < b.minX
     }
-    let made = Strip.make(of: loose, scale: scale, frame: frame)
+    let made = Strip.make(of: loose, scale: scale, frame: frame, renderer: renderer)
     composed.strips += kept + made.strips
     return kept.map(\.node) + made.strips.map(\.node)
-      + made.left.sorted { $0.batchItem!.number < $1.batchItem!.number }.compactMap(\.placed)
+      + made.left.sorted { $0.batchItem!.number < $1.batchItem!.number }.compactMap(placedNode)
   }
 
   // MARK: Content
 
+  /// Returns the node of a picture in its parent's coordinates; nil if nothing is visible.
+  func placedNode(of composed: ComposedNode) -> RenderNode? {
+    if composed.placed == nil, let rect = composed.batchItem?.rect {
+      composed.placed = texture(of: composed)?.node(in: rect)
+    }
+    return composed.placed
+  }
+
+  /// Returns the texture of a node's picture with all its descendants; nil for a node that is composed of several.
+  func texture(of composed: ComposedNode) -> Texture? {
+    guard var picture = composed.onePicture else { return nil }
+    if let texture = picture.texture { return texture }
+    let texture = Texture(picture.pixels(scale: scale, renderer))
+    picture.texture = texture
+    composed.onePicture = picture
+    return texture
+  }
+
   private func content(_ composed: ComposedNode, _ node: Node) -> RenderNode? {
-    let look = node.look
-    switch look.content {
+    switch node.look.content {
     case .none:
       composed.texture = nil
       composed.textureSource = nil
       return nil
     case .gradient(let gradient):
-      if let made = GradientNodes.node(
-        gradient, in: Rect(origin: .zero, size: look.bounds.size), origin: look.bounds.origin)
-      {
-        return look.corners == .zero
-          ? made : made.clipped(to: GskRoundedRect(Rect(origin: .zero, size: look.bounds.size), look.corners))
+      let (rect, corners) = (Rect(origin: .zero, size: node.look.bounds.size), node.look.corners)
+      if let made = GradientNodes.node(gradient, in: rect, origin: node.look.bounds.origin) {
+        return corners == .zero ? made : made.clipped(to: GskRoundedRect(rect, corners))
       }
     case .bitmap(let bitmap, let rect, let source, let center, let bitmapScale, let interpolates, let tint):
       guard BitmapNodes.isPlain(bitmap, rect, source, center, interpolates, tint, scale: scale) else { break }
@@ -210,7 +234,7 @@ final class NodeComposer {
         composed.textureSource = .bitmap(bitmap.id)
       }
       return BitmapNodes.node(
-        composed.texture!.texture, in: rect.offset(-look.bounds.minX, -look.bounds.minY), source: source)
+        composed.texture!.texture, in: rect.offset(-node.look.bounds.minX, -node.look.bounds.minY), source: source)
     case .drawing, .shape: break
     }
     return drawnContent(composed, node)
@@ -264,20 +288,26 @@ final class NodeComposer {
   private func place(_ composed: ComposedNode, _ node: Node, space: Transform3D?, opacity: Double) -> RenderNode? {
     let placement = node.placement
     composed.batchItem = nil
-    guard opacity > 0, let picture = composed.picture else { return nil }
+    guard opacity > 0 else { return nil }
+    // A picture is moved by its own rectangle, which saves a node for every cell; it is drawn when all siblings are
+    // known.
+    if let picture = composed.onePicture, opacity >= 1, case .offset(let p) = placement.transform, space == nil,
+      p.isFinite, isOnGrid(p)
+    {
+      composed.batchItem = BatchOrder.Item(rect: picture.rect.offset(p.x, p.y), number: picture.number)
+      composed.noteChange(in: frame)
+      return nil
+    }
+    if composed.picture == nil, let rect = composed.onePicture?.rect {
+      composed.picture = texture(of: composed)?.node(in: rect)
+    }
+    guard let picture = composed.picture else { return nil }
     if case .offset(let p) = placement.transform, space == nil {
       guard p.isFinite else { return nil }
       guard isOnGrid(p) else {
         return finish(
           smooth(composed, node).transformed(
             by: Transform3D.translation(p.x, p.y, 0).flattened(width: node.look.bounds.width)), node, opacity)
-      }
-      // A picture is moved by its own rectangle, which saves a node for every cell.
-      if let (texture, rect) = composed.texture, composed.isOnePicture, opacity >= 1 {
-        let placed = rect.offset(p.x, p.y)
-        composed.batchItem = BatchOrder.Item(rect: placed, number: texture.number)
-        composed.noteChange(in: frame)
-        return texture.node(in: placed)
       }
       return finish(picture, node, opacity).translated(by: p)
     }

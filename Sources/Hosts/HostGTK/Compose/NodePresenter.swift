@@ -17,6 +17,7 @@ final class NodePresenter: Presenter {
   init(renderer: any Renderer) { composer = NodeComposer(renderer: renderer) }
 
   func picture(of scene: Scene, scale: Double) -> RenderNode? {
+    finish()
     composer.frame += 1
     if composer.scale != scale {
       composer.scale = scale
@@ -28,7 +29,10 @@ final class NodePresenter: Presenter {
       let rect = Rect(origin: .zero, size: scene.size)
       background = (scene.background, scene.size, LookNodes.fill(rect, .zero, scene.background))
     }
-    return RenderNode.group([background?.node, root!.placed].compactMap(\.self))
+    return RenderNode.group([background?.node, composer.placedNode(of: root!)].compactMap(\.self))
   }
+
+  func finish() { composer.renderer.finishPictures() }
+
   func removePictures(notIn scene: Scene) { composer.renderer.removePictures(notIn: scene) }
 }

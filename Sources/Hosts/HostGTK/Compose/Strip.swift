@@ -1,7 +1,8 @@
 import DisplayList
 import GeometryCore
+import HostInterface
 
-/// Neighboring pictures that do not move relative to each other, copied into one texture: one node and one draw call
+/// Neighboring pictures that do not move relative to each other, as parts of one texture: one node and one draw call
 /// for a row.
 @MainActor
 final class Strip {
@@ -14,23 +15,36 @@ final class Strip {
   private let items: [BatchOrder.Item]
   let node: RenderNode
 
-  /// Creates a strip of pictures whose rectangles lie on the pixel grid and do not overlap.
-  private init(_ members: [ComposedNode], union: Rect, scale: Double) {
+  /// Creates a strip of pictures whose rectangles lie on the pixel grid and do not overlap. The pictures become parts
+  /// of the strip: those that were drawn are copied, the others are drawn there by the renderer.
+  private init(_ members: [ComposedNode], union: Rect, scale: Double, _ renderer: any Renderer) {
     self.members = members
     items = members.map { $0.batchItem! }
     let width = Int((union.width * scale).rounded())
     let height = Int((union.height * scale).rounded())
+    let parts = members.map { member in
+      let rect = member.batchItem!.rect
+      let size = member.onePicture!.size(scale: scale)
+      return (
+        x: Int(((rect.minX - union.minX) * scale).rounded()), y: Int(((rect.minY - union.minY) * scale).rounded()),
+        width: size.width, height: size.height
+      )
+    }
+    var undrawn: [PlacedPicture] = []
     let bitmap = Bitmap(id: 0, width: width, height: height) { pixels, stride in
-      for member in members {
-        let rect = member.batchItem!.rect
-        let x = Int(((rect.minX - union.minX) * scale).rounded())
-        let y = Int(((rect.minY - union.minY) * scale).rounded())
-        let source = member.texture!.texture.bitmap
-        for row in 0..<min(source.height, height - y) {
-          (pixels + (y + row) * stride + x * 4).copyMemory(
-            from: source.baseAddress + row * source.stride, byteCount: min(source.width, width - x) * 4)
+      for (member, part) in zip(members, parts) {
+        switch member.onePicture!.source {
+        case .pixels(let drawn): drawn.copy(to: pixels + part.y * stride + part.x * 4, stride: stride)
+        case .node(let node): undrawn.append(PlacedPicture(node, x: part.x, y: part.y))
         }
       }
+    }
+    if !undrawn.isEmpty { renderer.drawPictures(undrawn, into: bitmap, scale: scale) }
+    for (member, part) in zip(members, parts) {
+      member.onePicture!.source = .pixels(
+        BitmapPart(bitmap, x: part.x, y: part.y, width: part.width, height: part.height))
+      member.onePicture!.texture = nil
+      member.placed = nil
     }
     node = Texture(bitmap).node(in: union)
   }
@@ -41,15 +55,16 @@ final class Strip {
   }
 
   /// Combines pictures that are given row by row into strips; also returns those that are left over.
-  static func make(of pictures: [ComposedNode], scale: Double, frame: UInt64) -> (strips: [Strip], left: [ComposedNode])
-  {
+  static func make(
+    of pictures: [ComposedNode], scale: Double, frame: UInt64, renderer: any Renderer
+  ) -> (strips: [Strip], left: [ComposedNode]) {
     var strips: [Strip] = []
     var left: [ComposedNode] = []
     var chunk: [ComposedNode] = []
     var union = Rect.zero
     var area = 0.0
     func close() {
-      if chunk.count >= 4 { strips.append(Strip(chunk, union: union, scale: scale)) } else { left += chunk }
+      if chunk.count >= 4 { strips.append(Strip(chunk, union: union, scale: scale, renderer)) } else { left += chunk }
       chunk = []
       area = 0
     }
@@ -80,10 +95,9 @@ extension ComposedNode {
 
   /// Returns whether the pixels of the picture lie on those of the parent.
   fileprivate func isOnGrid(scale: Double) -> Bool {
-    guard let rect = batchItem?.rect, let bitmap = texture?.texture.bitmap else { return false }
+    guard let rect = batchItem?.rect else { return false }
     func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-6 }
-    return isWhole(rect.minX * scale) && isWhole(rect.minY * scale)
-      && abs(rect.width * scale - Double(bitmap.width)) < 1e-6
-      && abs(rect.height * scale - Double(bitmap.height)) < 1e-6
+    return isWhole(rect.minX * scale) && isWhole(rect.minY * scale) && isWhole(rect.width * scale)
+      && isWhole(rect.height * scale)
   }
 }

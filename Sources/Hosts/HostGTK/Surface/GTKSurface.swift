@@ -325,6 +325,7 @@ final class GTKSurface: Surface {
     if isFrameRequested, isGeometryStale, !loop.isWaiting, let clock = gtk_widget_get_frame_clock(canvas) {
       makeFrame(clock)
     }
+    presenter?.finish()
     if let picture { gtk_snapshot_append_node(snapshot, picture.pointer) }
     isPictureNew = false
   }

@@ -7,6 +7,9 @@ protocol Presenter: AnyObject {
   /// cached.
   func picture(of scene: Scene, scale: Double) -> RenderNode?
 
+  /// Waits until the pixels of the last picture are drawn, before GTK reads them.
+  func finish()
+
   /// Shows a scene in the window at once, bypassing GTK, so that GTK's picture is up to date without being painted.
   /// Returns false, without effect, if that is not possible. The canvas must fill the window.
   func show(_ scene: Scene, scale: Double) -> Bool
@@ -16,5 +19,7 @@ protocol Presenter: AnyObject {
 }
 
 extension Presenter {
+  func finish() {}
+
   func show(_ scene: Scene, scale: Double) -> Bool { false }
 }

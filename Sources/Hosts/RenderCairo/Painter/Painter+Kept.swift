@@ -83,18 +83,23 @@ extension Painter {
     CachedRaster(
       revision: node.revision, scaleX: local.a, scaleY: local.d, turn: turn, phase: phase, area: area
     ) { inner in
-      let outer = (canvas, movingDepth)
-      canvas = inner
-      pictureDepth += 1
-      movingDepth = 0
-      defer {
-        (canvas, movingDepth) = outer
-        pictureDepth -= 1
-      }
-      let t = Affine(
-        a: local.a, b: local.b, c: local.c, d: local.d, tx: local.tx - Double(area.x0), ty: local.ty - Double(area.y0))
-      let state = State(t: t, clip: PixelRect(0, 0, area.width, area.height), isDirect: true)
-      if node.look.isGroup { drawGroup(node, state, 1) } else { drawLook(node, state, 1) }
+      drawPicture(of: node, local, area: area, on: inner)
     }
+  }
+
+  /// Draws a node with its mask, without its placement, on a canvas of the size of an area that `local` maps it to.
+  func drawPicture(of node: Node, _ local: Affine, area: PixelRect, on inner: Canvas) {
+    let outer = (canvas, movingDepth)
+    canvas = inner
+    pictureDepth += 1
+    movingDepth = 0
+    defer {
+      (canvas, movingDepth) = outer
+      pictureDepth -= 1
+    }
+    let t = Affine(
+      a: local.a, b: local.b, c: local.c, d: local.d, tx: local.tx - Double(area.x0), ty: local.ty - Double(area.y0))
+    let state = State(t: t, clip: PixelRect(0, 0, area.width, area.height), isDirect: true)
+    if node.look.isGroup { drawGroup(node, state, 1) } else { drawLook(node, state, 1) }
   }
 }

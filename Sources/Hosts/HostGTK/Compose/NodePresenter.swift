@@ -29,7 +29,9 @@ final class NodePresenter: Presenter {
       let rect = Rect(origin: .zero, size: scene.size)
       background = (scene.background, scene.size, LookNodes.fill(rect, .zero, scene.background))
     }
-    return RenderNode.group([background?.node, composer.placedNode(of: root!)].compactMap(\.self))
+    // Without a graphics processor every fill costs time.
+    let shown = scene.root.hides(Rect(origin: .zero, size: scene.size)) ? nil : background?.node
+    return RenderNode.group([shown, composer.placedNode(of: root!)].compactMap(\.self))
   }
 
   func finish() { composer.renderer.finishPictures() }

@@ -24,15 +24,13 @@ package final class CairoRenderer: Renderer {
 
   private var damage = Damage()
 
-<<<<<<< HEAD
   /// The areas, in points, that the last frame drew provisionally.
   private var provisional: [Rect] = []
-=======
+
   /// The thread that draws pictures for a window; nil until one is drawn.
   private var pictureQueue: PictureQueue?
 
   private var hasUnfinishedPictures = false
->>>>>>> 931198d6 (Draw the cells that come in on another thread)
 
   private static let idle = makeIdle()
 

@@ -52,9 +52,9 @@ extension VisibleElements {
     let attributes = request?.key == key ? request?.attributes : nil
     let frame = attributes.map { $0.values.isFinite ? $0.values.frame : .zero } ?? .zero
     let known = pools.madeCount
-    let start = view.prefetcher.clock()
+    let start = view.prefetcher.now
     let dequeued = pools.view(of: kind, identifier, frame: frame)
-    if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.clock() - start) }
+    if kind == .cell, pools.madeCount > known { view.prefetcher.cost.didMake(in: view.prefetcher.now - start) }
     if let attributes { dequeued.place(attributes) }
     // Before the client configures it: the default configurations depend on it.
     if view.showsLists, request?.key == key, let cell = dequeued as? UICollectionViewCell {

@@ -21,9 +21,9 @@ package final class CellPrefetcher: FrameParticipant {
   private weak var scrollView: UIScrollView?
   /// The session of the list, which lives as long as its view; with a weak reference, each use of it would be slower.
   private unowned let session: any CellPrefetchHost
-  /// Returns the time by which cells are measured, in seconds; tests replace it by a clock of their own. It is read
-  /// twice for every cell, without `CACurrentMediaTime`, which first checks which thread it is on.
-  package var clock: () -> Double = { UIRuntime.current.host.now }
+  /// Returns the time by which cells are measured, in seconds; nil for that of the list's host. Tests set a clock of
+  /// their own.
+  package var clock: (() -> Double)?
   /// Returns the time by which a frame has to be laid out, in seconds on the same clock.
   package var deadline: (FrameContext) -> Double = { $0.deadline }
   /// The measured cost of making and configuring a cell.
@@ -34,6 +34,10 @@ package final class CellPrefetcher: FrameParticipant {
     session = host
     scrollView = host.scrollView
   }
+
+  /// The time by which cells are measured, in seconds: it is read several times for every cell, without
+  /// `CACurrentMediaTime`, which first checks which thread it is on, and without a search for the current runtime.
+  package var now: Double { clock?() ?? session.scrollView.runtime.host.now }
 
   package var frameScene: UIWindowScene? { scrollView?.storedWindow?.windowScene }
 
@@ -46,15 +50,15 @@ package final class CellPrefetcher: FrameParticipant {
   package func hasTimeForCell(before deadline: Double) -> Bool {
     guard let host else { return true }
     let expected = cost.expected(makesCell: !host.hasWaitingCells)
-    return expected <= 0 || clock() + expected <= deadline
+    return expected <= 0 || now + expected <= deadline
   }
 
   /// Calls a data source for a cell, and measures how long it takes.
   package func measuringCell<Result>(_ ask: () -> Result) -> Result {
-    let start = clock()
+    let start = now
     cost.beginFilling()
     let result = ask()
-    cost.didFill(in: clock() - start)
+    cost.didFill(in: now - start)
     return result
   }
 

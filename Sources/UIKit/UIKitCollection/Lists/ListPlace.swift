@@ -38,24 +38,12 @@ protocol ListLayout: AnyObject {
 }
 
 extension UICollectionView {
-  /// Returns the place of an item in a list; nil if its section is not a list.
-  func listPlace(at path: IndexPath) -> ListPlace? {
-    guard let layout = storedLayout as? any ListLayout,
-      let configuration = layout.listConfiguration(ofSection: path.section)
-    else { return nil }
-    let count = numberOfItems(inSection: path.section)
-    let hasHeaderItem = configuration.headerMode == .firstItemInSection
-    return ListPlace(
-      appearance: configuration.appearance, isFirst: path.item == (hasHeaderItem ? 1 : 0),
-      isLast: path.item == count - 1, role: hasHeaderItem && path.item == 0 ? .header : .row,
-      separators: configuration.separators(at: path), metrics: .metrics(for: traitCollection.userInterfaceIdiom))
-  }
-
   /// Returns the place of an element in a list; nil for elements outside of lists.
   func listPlace(of key: ElementKey) -> ListPlace? {
-    guard let place = key.path.place, place.section < numberOfSections else { return nil }
+    let counts = layoutSession.counts
+    guard let place = key.path.place, place.section < counts.sectionCount else { return nil }
     switch key.kind {
-    case .cell: return layoutSession.counts.contains(key.indexPath) ? listPlace(at: key.indexPath) : nil
+    case .cell: return counts.contains(place) ? listPlace(at: key.indexPath, itemCount: counts[place.section]) : nil
     case .supplementary(let kind):
       let isHeader = kind == UICollectionView.elementKindSectionHeader
       guard isHeader || kind == UICollectionView.elementKindSectionFooter,
@@ -87,6 +75,18 @@ extension UICollectionView {
     for (key, entry) in visibleElements.table.entries {
       (visibleElements[entry.slot] as? UICollectionViewCell)?.listPlace = listPlace(of: key)
     }
+  }
+
+  /// Returns the place of an item in a list; nil if its section is not a list.
+  private func listPlace(at path: IndexPath, itemCount count: Int) -> ListPlace? {
+    guard let layout = storedLayout as? any ListLayout,
+      let configuration = layout.listConfiguration(ofSection: path.section)
+    else { return nil }
+    let hasHeaderItem = configuration.headerMode == .firstItemInSection
+    return ListPlace(
+      appearance: configuration.appearance, isFirst: path.item == (hasHeaderItem ? 1 : 0),
+      isLast: path.item == count - 1, role: hasHeaderItem && path.item == 0 ? .header : .row,
+      separators: configuration.separators(at: path), metrics: .metrics(for: traitCollection.userInterfaceIdiom))
   }
 
   /// Shows a color behind the lists, unless the client has set a background view.

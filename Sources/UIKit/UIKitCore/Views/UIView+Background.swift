@@ -20,7 +20,7 @@ extension UIView {
       layer.backgroundColor = nil
       return
     }
-    let resolved = new.resolvedColor(with: traitCollection).cgColor
+    let resolved = (new.isDynamic ? new.resolvedColor(with: traitCollection) : new).cgColor
     backgroundState = BackgroundState(color: new, layerColor: resolved)
     layer.backgroundColor = resolved
   }

@@ -14,8 +14,9 @@ struct TextFieldMenuTests {
     controller.view.addSubview(field)
     field.borderStyle = .roundedRect
     field.text = "Twenty-five sheets"
-    UIPasteboard.general.string = "paper"
     test = TestWindow(controller, size: CGSize(width: 400, height: 300), scale: 1)
+    // After the window exists: before, the pasteboard may be that of a test that waits meanwhile.
+    UIPasteboard.general.string = "paper"
     test.settle()
   }
 

@@ -6,8 +6,9 @@ extension Painter {
   ///
   /// Cairo takes many times as long for a rotated subtree as for a copy. Nodes that move only by whole pixels, such as
   /// the cells of a scrolling layout, are drawn once; for those that keep rotating, or move between pixels, a cache
-  /// would be useless. So a picture is made when a node is found in the same state as before. Its pixels differ slightly
-  /// from those that Cairo drew: these are replaced in the next frame (`provisional`), because later ones may move them.
+  /// would be useless. So a picture is made when a node is found in the same state as before. Its pixels differ
+  /// slightly from those that Cairo drew: these are replaced in the next frame (`provisional`), because later ones may
+  /// move them.
   func drawTurned(_ node: Node, _ state: borrowing State, _ opacity: Double) -> Bool {
     guard movingDepth == 0, let extent = node.extent else { return false }
     let t = state.t

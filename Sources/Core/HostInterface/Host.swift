@@ -8,7 +8,7 @@ package protocol Host: AnyObject {
   var name: String { get }
   /// The time on the host's own clock, in seconds; never decreases. It is the only clock.
   var now: Double { get }
-  /// The host itself if it has no event loop of its own; nil for others. A cast to the protocol would search all types.
+  /// The host itself if it has no event loop of its own; nil for others. A cast to the protocol would be slow.
   var paced: (any PacedHost)? { get }
   /// The user's preferences for all programs.
   var appearance: DesktopAppearance { get }

@@ -49,18 +49,20 @@ package struct UserLanguages: Hashable, Sendable {
 }
 
 extension UserLanguages {
-  /// The languages that are known to be read from left to right, among those that many programs speak.
-  private static let rightward = [
+  /// Common languages that are written from left to right.
+  private static let leftToRightLanguages = [
     "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hi", "hr", "hu", "id", "it", "ja", "ko", "lt",
     "lv", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sv", "th", "tr", "uk", "vi", "zh",
   ]
 
-  /// A Boolean value that indicates whether the locale is known to be read from left to right, which is found out
-  /// without Foundation: that takes half a millisecond. Without a choice it is English.
-  package var isKnownToRunRight: Bool {
+  /// A Boolean value that indicates whether the language is known to be written from left to right.
+  ///
+  /// False for a language that is not in the list, or has a script of its own; `Locale` knows then. The first locale
+  /// takes longer to load than a small program takes to draw a label. Without a choice the language is English.
+  package var isKnownToBeLeftToRight: Bool {
     guard let locale else { return true }
     guard let name = LocaleName(locale), name.script == nil else { return false }
-    return Self.rightward.contains(name.language)
+    return Self.leftToRightLanguages.contains(name.language)
   }
 
   /// Returns whether a text is the name of a locale.

@@ -4,7 +4,7 @@ extension Bundle {
   /// The Info.plist of the program, with the values for the user's language; empty if it has none.
   ///
   /// Foundation takes a millisecond to find that a program has no property list. So the files and folders that can
-  /// contain one are looked for first, without a bundle and without URLs, which take half of that time.
+  /// contain one are looked for first, by paths: the main bundle and its URLs are slow to make, too.
   package static var mainInformation: [String: Any] {
     if let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
       !canHaveInformation(program: program)

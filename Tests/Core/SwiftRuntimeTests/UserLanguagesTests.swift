@@ -47,18 +47,18 @@ struct UserLanguagesTests {
     #expect(choice(["LANG": "ja_JP.UTF-8"], arguments: ["-AppleLanguages"]) == "ja-JP | ja_JP")
   }
 
-  @Test func noLanguageThatIsReadFromRightToLeftIsKnownToRunRight() {
+  @Test func noRightToLeftLanguageIsKnownToBeLeftToRight() {
     let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
     let known = codes.filter { code in
-      UserLanguages(arguments: []) { $0 == "LANG" ? code : nil }.isKnownToRunRight
+      UserLanguages(arguments: []) { $0 == "LANG" ? code : nil }.isKnownToBeLeftToRight
     }
     #expect(known.contains("de"))
     #expect(known.contains("ja"))
     for code in known { #expect(Locale(identifier: code).language.characterDirection == .leftToRight, "\(code)") }
   }
 
-  @Test func aLocaleWithAScriptIsNotKnownToRunRight() {
-    #expect(!UserLanguages(arguments: []) { $0 == "LANG" ? "en_Arab" : nil }.isKnownToRunRight)
-    #expect(UserLanguages(arguments: []) { _ in nil }.isKnownToRunRight)
+  @Test func aLocaleWithAScriptIsNotKnownToBeLeftToRight() {
+    #expect(!UserLanguages(arguments: []) { $0 == "LANG" ? "en_Arab" : nil }.isKnownToBeLeftToRight)
+    #expect(UserLanguages(arguments: []) { _ in nil }.isKnownToBeLeftToRight)
   }
 }

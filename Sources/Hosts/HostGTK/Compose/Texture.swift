@@ -1,17 +1,12 @@
 import CGTK
 import DisplayList
 import GeometryCore
-import Synchronization
 
 /// A bitmap, or a part of one, as a texture that shares its memory.
 final class Texture {
   let pointer: OpaquePointer
   /// The pixels that the texture shows.
   let pixels: BitmapPart
-  /// A number that increases with every texture.
-  let number: UInt64
-
-  private static let last = Atomic<UInt64>(0)
 
   /// Creates a texture of a bitmap.
   @MainActor
@@ -20,7 +15,6 @@ final class Texture {
   /// Creates a texture without copying; the bitmap lives as long as GTK needs it.
   @MainActor
   init(_ pixels: BitmapPart) {
-    number = Texture.last.wrappingAdd(1, ordering: .relaxed).newValue
     self.pixels = pixels
     let size = pixels.bitmap.stride * (pixels.height - 1) + pixels.width * 4
     let bytes = g_bytes_new_with_free_func(pixels.address, gsize(size), releaseData, retainedData(pixels.bitmap))

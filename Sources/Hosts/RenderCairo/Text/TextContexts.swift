@@ -8,26 +8,18 @@ let textUnit = Double(PANGO_SCALE)
 
 /// The font map and two Pango contexts, one for each base direction; used with the engine's lock held only.
 final class TextContexts {
-
   let leftToRight: OpaquePointer
-
   let rightToLeft: OpaquePointer
-
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
-
   private var descriptions: [FontDescriptor: OpaquePointer] = [:]
-  /// The description of the first font, which is not in the table: the table's type takes longer to set up than a
-  /// program with one font takes to draw its first text.
+  /// The description of the first font, which is not in the table: setting up the type of the table takes longer than
+  /// drawing the first text of a program with one font.
   private var firstDescription: (font: FontDescriptor, pango: OpaquePointer)?
   /// The last description that was asked for: most texts after one another have the same font.
   private var lastDescription: (font: FontDescriptor, pango: OpaquePointer)?
-
   private var fontMetrics: [FontDescriptor: FontMetrics] = [:]
-
   let uniformAttributes = UniformAttributes()
-
   private lazy var installedFamilies = Set(familyNames.map { $0.lowercased() })
-
   let source: FontSource
 
   /// Creates the contexts for a source of fonts, and for the font files of the program.

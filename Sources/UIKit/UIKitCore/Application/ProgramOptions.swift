@@ -16,7 +16,7 @@ package struct ProgramOptions: Sendable {
 
   /// The options of this process.
   package static let current: ProgramOptions = {
-    // One by one: a dictionary of the whole environment takes longer than the options.
+    // One by one, because a dictionary of the whole environment is slow to make.
     let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
     var options = ProgramOptions(variable)
     options.device.isKiosk = CommandLine.arguments.contains("--kiosk") || variable("QUIRE_KIOSK") == "1"

@@ -5,7 +5,8 @@ import SwiftRuntime
 @MainActor
 package enum InterfaceLocale {
   private static let userDirection =
-    UserLanguages.current.isKnownToRunRight ? UIUserInterfaceLayoutDirection.leftToRight : direction(of: .current)
+    UserLanguages.current.isKnownToBeLeftToRight
+    ? UIUserInterfaceLayoutDirection.leftToRight : direction(of: .current)
 
   /// The locale; on other threads than the main one, the user's.
   package nonisolated static var current: Locale {

@@ -106,7 +106,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The color under the current traits, for Core Graphics.
   open var cgColor: CGColor {
-    // The current traits take longer than a color that is the same under all.
+    // Most colors depend on no traits, and looking up the current ones takes time.
     switch (isDynamic ? resolvedColor(with: .current) : self).form {
     case .plain(let c, isGray: true): return CGColor(gray: CGFloat(c.red), alpha: CGFloat(c.alpha))
     case .pattern(let image, let alpha): return image.patternColor(alpha: alpha) ?? CGColor(.clear)

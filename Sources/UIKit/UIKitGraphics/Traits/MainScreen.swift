@@ -14,8 +14,8 @@ package protocol MainScreenProvider {
 package enum MainScreen {
   /// The class that knows the screen, once a runtime has registered it.
   @MainActor private static var registered: (any MainScreenProvider.Type)?
-  /// The class, found by its name, which takes longer than much else at the start of a program; nil in a program that
-  /// links no screens, such as the tests of this module.
+  /// The class, found by its name, which is slow: all types of the program are searched. Nil in a program that links no
+  /// screens, such as the tests of this module.
   @MainActor private static let found = _typeByName("UIKitCore.UIScreen") as? any MainScreenProvider.Type
 
   private static let lastScale = Mutex<CGFloat>(1)

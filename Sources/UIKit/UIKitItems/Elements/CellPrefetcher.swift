@@ -19,7 +19,7 @@ package protocol CellPrefetchHost: ScrollFacts {
 package final class CellPrefetcher: FrameParticipant {
   /// Weak because the frame loop retains the prefetcher for as long as it takes part in frames.
   private weak var scrollView: UIScrollView?
-  /// The session of the list, which lives as long as its view; with a weak reference, each use of it would be slower.
+  /// The session of the list, which lives as long as its view. A weak reference would make every retain of it slower.
   private unowned let session: any CellPrefetchHost
   /// Returns the time by which cells are measured, in seconds; nil for that of the list's host. Tests set a clock of
   /// their own.
@@ -35,8 +35,8 @@ package final class CellPrefetcher: FrameParticipant {
     scrollView = host.scrollView
   }
 
-  /// The time by which cells are measured, in seconds: it is read several times for every cell, without
-  /// `CACurrentMediaTime`, which first checks which thread it is on, and without a search for the current runtime.
+  /// The time by which cells are measured, in seconds. It is read several times for every cell, so the list's own host
+  /// is asked: `CACurrentMediaTime` first checks the thread and looks up the current runtime.
   package var now: Double { clock?() ?? session.scrollView.runtime.host.now }
 
   package var frameScene: UIWindowScene? { scrollView?.storedWindow?.windowScene }

@@ -524,14 +524,16 @@ if let names = Context.environment["QUIRE_TESTS"]?.split(separator: " ").map(Str
 }
 
 // Compiling modules as wholes takes a third less of the compiler's time than compiling them file by file, though more
-// after a changed line. So clients compile Quire's modules as wholes, but not by version: the package manager refuses
-// such flags in a package whose tag it has checked out. Quire's own package does with QUIRE_WHOLE_MODULES, as `make
-// run` and `make test` build it; then the modules in which frames and tests spend their time are optimized, too, which
-// takes them three times as long.
+// after a changed line. So a client that depends on the folder of this package compiles Quire's modules as wholes. One
+// that depends on its URL does not, since the package manager refuses such flags in a version. (It tells a client at a
+// version by the place of the checkout: the package manager keeps what it read of a manifest, git's tags included, when
+// a client changes from a branch to a version.) Quire's own package does with QUIRE_WHOLE_MODULES, as `make run` and
+// `make test` build it; then the modules in which frames and tests spend their time are optimized, too, which takes
+// them three times as long.
 let isRoot = Context.environment["PWD"] == Context.packageDirectory
-let isUsedByVersion = Context.gitInformation.map { $0.currentTag != nil } ?? true
+let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 let optimizes = Context.environment["QUIRE_WHOLE_MODULES"] != nil
-if optimizes || !isRoot && !isUsedByVersion {
+if optimizes || !isRoot && !isFetched {
   let optimized = [
     "GeometryCore", "LayoutCore", "ConstraintCore", "DiffCore", "CollectionCore", "DisplayList", "QuartzCore",
   ]

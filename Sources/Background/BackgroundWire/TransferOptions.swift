@@ -50,5 +50,8 @@ package struct TransferOptions: OptionSet, Sendable {
     TransferOptions(rawValue: (Int64(value) & (1 << width - 1)) << place)
   }
 
-  private func field(at place: Int64, width: Int64) -> Int { Int(rawValue >> place & (1 << width - 1)) }
+  private func field(at place: Int64, width: Int64) -> Int {
+    let mask: Int64 = 1 << width - 1
+    return Int(rawValue >> place & mask)
+  }
 }

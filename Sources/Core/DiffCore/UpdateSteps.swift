@@ -58,9 +58,11 @@ struct UpdateSteps {
 /// The distribution of steps to their sections, in preallocated memory and without checks of bounds: they would cost
 /// more than the rest.
 private struct StepDistribution {
-  private struct Entry {
+  private struct Entry: Comparable {
     let item: Int
     let operation: Int
+
+    static func < (a: Self, b: Self) -> Bool { a.item == b.item ? a.operation < b.operation : a.item < b.item }
   }
 
   /// The number of steps of a section up to which they are inserted one by one.
@@ -110,10 +112,9 @@ private struct StepDistribution {
         (items[free], operations[free]) = (item, operation)
       }
     } else {
-      let sorted = range.map { Entry(item: items[$0], operation: operations[$0]) }.sorted {
-        $0.item == $1.item ? $0.operation < $1.operation : $0.item < $1.item
-      }
-      for (index, entry) in zip(range, sorted) { (items[index], operations[index]) = (entry.item, entry.operation) }
+      var entries = range.map { Entry(item: items[$0], operation: operations[$0]) }
+      entries.sort()
+      for (index, entry) in zip(range, entries) { (items[index], operations[index]) = (entry.item, entry.operation) }
     }
     guard conflict == nil else { return }
     for index in range.dropFirst() where items[index - 1] == items[index] {

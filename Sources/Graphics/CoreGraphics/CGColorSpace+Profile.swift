@@ -68,8 +68,9 @@ package struct ColorProfile {
     guard text(bytes, place, 4) == "mluc", let count = number(bytes, place + 20),
       let offset = number(bytes, place + 24), count <= length, offset <= length - count
     else { return "" }
-    let units = stride(from: place + offset, to: place + offset + count - 1, by: 2).map {
-      UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+    let first: Int = place + offset
+    let units = stride(from: first, to: first + count - 1, by: 2).map { (at: Int) -> UInt16 in
+      UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])
     }
     return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
   }

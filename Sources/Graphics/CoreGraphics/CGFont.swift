@@ -53,7 +53,7 @@ private struct FontNames {
     let bytes = [UInt8](data)
     func number(_ at: Int, _ count: Int = 2) -> Int? {
       guard at >= 0, at + count <= bytes.count else { return nil }
-      return bytes[at..<(at + count)].reduce(0) { $0 << 8 | Int($1) }
+      return bytes[at..<(at + count)].reduce(0) { (sum: Int, byte: UInt8) -> Int in sum << 8 | Int(byte) }
     }
     // A collection of fonts is known by its first one.
     let start = number(0, 4) == 0x7474_6366 ? number(12, 4) ?? 0 : 0

@@ -33,11 +33,12 @@ extension CGImage {
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     let count = layout.space?.numberOfComponents ?? 0
     guard !isMask, !layout.hasAlpha, count == 1 || count == 3, components.count >= count * 2 else { return nil }
-    let ranges = (0..<count).map { (components[$0 * 2], components[$0 * 2 + 1]) }
     let made = bitmap.mapped { pixel in
-      let samples = [pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF]
-      let isMasked = zip(ranges, samples).allSatisfy { $0.0 <= CGFloat($1) && CGFloat($1) <= $0.1 }
-      return isMasked ? 0 : pixel
+      for component in 0..<count {
+        let sample = CGFloat(pixel >> UInt32(16 - component * 8) & 0xFF)
+        guard components[component * 2] <= sample, sample <= components[component * 2 + 1] else { return pixel }
+      }
+      return 0
     }
     return CGImage(made)
   }

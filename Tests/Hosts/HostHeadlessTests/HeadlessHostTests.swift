@@ -49,7 +49,8 @@ import Testing
     surface.requestFrame()
     host.advance(by: 1)
     let first = rate + (rate == 60 ? 1 : 2)
-    #expect(recorder.log == [0, 1, 2].map { "frame \(start + (first + $0) / rate)" })
+    let times = [first, first + 1, first + 2].map { frame in start + frame / rate }
+    #expect(recorder.log == times.map { "frame \($0)" })
     #expect(host.now == start + 2.01)
   }
 

@@ -26,8 +26,8 @@ enum StoreProbe {
     where event.startDate >= first {
       let text = ICSDateTime(seconds: zone.clock(at: Int(event.startDate.timeIntervalSince1970))).text
       func part(_ range: Range<Int>) -> String { String(Array(text)[range]) }
-      let day = part(0..<4) + "-" + part(4..<6) + "-" + part(6..<8)
-      print(day + (event.isAllDay ? "" : " " + part(9..<11) + ":" + part(11..<13)) + " " + event.title)
+      let time = event.isAllDay ? "" : " \(part(9..<11)):\(part(11..<13))"
+      print("\(part(0..<4))-\(part(4..<6))-\(part(6..<8))\(time) \(event.title!)")
     }
   }
 

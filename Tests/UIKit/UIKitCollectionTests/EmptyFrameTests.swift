@@ -52,7 +52,8 @@ struct EmptyFrameTests {
       view.layoutIfNeeded()
       let expected = frames.indices.filter {
         let frame = frames[$0]
-        return frame.minY < y + 300 && (frame.height > 0 ? frame.maxY > y : frame.minY >= y)
+        let isBelowTop = frame.height > 0 ? frame.maxY > y : frame.minY >= y
+        return isBelowTop && frame.minY < y + 300
       }
       #expect(view.indexPathsForVisibleItems.map(\.item) == expected, "offset \(y)")
     }

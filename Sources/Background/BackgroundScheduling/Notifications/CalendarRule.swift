@@ -56,7 +56,8 @@ package struct CalendarRule: Sendable, Equatable {
     if !hasDate, components[.hour] == nil, components[.minute] ?? components[.second] != nil {
       return nextWithinDays(after: time, zone: zone)
     }
-    let seconds = (components[.hour] ?? 0) * 3_600 + (components[.minute] ?? 0) * 60 + (components[.second] ?? 0)
+    let minutes: Int = components[.hour, default: 0] * 60 + components[.minute, default: 0]
+    let seconds: Int = minutes * 60 + components[.second, default: 0]
     let first = Int(((time + zone(time)) / 86_400).rounded(.down))
     var day = first
     if let year = components[.year] ?? components[.yearForWeekOfYear].map({ $0 - 1 }) {

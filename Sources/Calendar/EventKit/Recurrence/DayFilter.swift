@@ -43,9 +43,9 @@ struct DayFilter: Sendable {
     }
     let countsOrdinals = (rule.frequency == .monthly || rule.frequency == .yearly) && !countsWeeks
     countsInYear = rule.frequency == .yearly && rule.months.isEmpty
-    self.months = months.isEmpty ? 0x1FFE : months.reduce(0) { $0 | 1 << UInt16($1) }
-    self.monthDays = monthDays.filter { $0 > 0 }.reduce(0) { $0 | 1 << UInt32($1 - 1) }
-    monthDaysFromEnd = monthDays.filter { $0 < 0 }.reduce(0) { $0 | 1 << UInt32(-$1 - 1) }
+    self.months = months.isEmpty ? 0x1FFE : UInt16(truncatingIfNeeded: Self.bits(of: months))
+    self.monthDays = Self.bits(of: monthDays.filter { $0 > 0 }) >> 1
+    monthDaysFromEnd = Self.bits(of: monthDays.filter { $0 < 0 }.map { -$0 }) >> 1
     hasMonthDays = !monthDays.isEmpty
     hasWeekdays = !weekdays.isEmpty
     ordinals = countsOrdinals ? weekdays.filter { $0.ordinal != 0 } : []
@@ -58,11 +58,11 @@ struct DayFilter: Sendable {
       months.isEmpty && monthDays.isEmpty && weekdays.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
     patterns =
       plain == 0
-      ? []
-      : (0..<7).map { first in
-        (0..<31).reduce(0) { $0 | (plain >> UInt8((first + $1) % 7) & 1 == 1 ? 1 << UInt32($1) : 0) }
-      }
+      ? [] : (0..<7).map { first in Self.bits(of: (0..<31).filter { plain >> UInt8((first + $0) % 7) & 1 == 1 }) }
   }
+
+  /// Returns a number with the bits of places set.
+  private static func bits(of places: [Int]) -> UInt32 { places.reduce(0) { $0 | 1 << $1 } }
 
   /// The months, days of the month and days of the year alone.
   var withoutWeekdays: DayFilter {

@@ -103,8 +103,8 @@ package struct MovementOrder: Equatable, Sendable {
   package func checkInvariants() {
     assert(!carried.isEmpty && carried.indices.contains(lead), "no item is held")
     assert(carried == Set(carried).sorted(), "the moving items are not in order")
-    assert(
-      counts.itemCounts.reduce(0, +) == before.itemCounts.reduce(0, +), "an item appears or disappears by moving")
+    let total: Int = counts.itemCounts.reduce(0, +)
+    assert(total == before.itemCounts.reduce(0, +), "an item appears or disappears by moving")
     assert(slots.allSatisfy(counts.contains), "a moving item lies beyond the others")
     assert(zip(carried, slots).allSatisfy { place(ofData: $0) == $1 && dataPlace($1) == $0 }, "the map is another one")
   }

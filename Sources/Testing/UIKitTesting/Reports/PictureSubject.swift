@@ -22,9 +22,7 @@ struct PictureSubject {
     }
     return found.prefix(limit).map { view in
       let frame = view.convert(view.bounds, to: root)
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
-        ($0 * 10).rounded() / 10
-      }.map { $0 == $0.rounded() && abs($0) < 1e9 ? "\(Int($0))" : "\($0)" }
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.text)
       let text = Self.text(of: view).map { " “\($0.prefix(40))”" } ?? ""
       return "\(type(of: view))\(text) (\(numbers.joined(separator: ", ")))"
     }
@@ -36,6 +34,12 @@ struct PictureSubject {
     }
     if children.isEmpty, !found.contains(where: { $0 === view }) { found.append(view) }
     for child in children { collect(child, rect, &found) }
+  }
+
+  /// Returns a number with at most one decimal.
+  private static func text(_ value: CGFloat) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
   }
 
   private static func text(of view: UIView) -> String? {

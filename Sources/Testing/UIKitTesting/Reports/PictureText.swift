@@ -50,8 +50,15 @@ enum PictureText {
 
   /// The cyclic redundancy check of the PNG specification (ISO 3309).
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+    var sum = ~UInt32(0)
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 {
+        let isOdd = sum & 1 == 1
+        sum >>= 1
+        if isOdd { sum ^= 0xEDB8_8320 }
+      }
     }
+    return ~sum
   }
 }

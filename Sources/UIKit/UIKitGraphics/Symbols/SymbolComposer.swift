@@ -38,10 +38,16 @@ enum SymbolComposer {
       let base = joined(words.dropLast())
       return (part(base + fill) ?? part(base)).map(slashed)
     }
-    return inset(words, isFilled, part) ?? enclosed(words, isFilled, part) ?? held(words, isFilled, part)
-      ?? withWaves(words, fill, part) ?? withNumber(words, part) ?? bank(words, fill, part)
-      ?? sameShape(words, fill, part) ?? withArrow(words, fill, part) ?? pair(words, fill, part)
-      ?? (isFilled ? part(joined(words)) : nil)
+    if let shape = inset(words, isFilled, part) { return shape }
+    if let shape = enclosed(words, isFilled, part) { return shape }
+    if let shape = held(words, isFilled, part) { return shape }
+    if let shape = withWaves(words, fill, part) { return shape }
+    if let shape = withNumber(words, part) { return shape }
+    if let shape = bank(words, fill, part) { return shape }
+    if let shape = sameShape(words, fill, part) { return shape }
+    if let shape = withArrow(words, fill, part) { return shape }
+    if let shape = pair(words, fill, part) { return shape }
+    return isFilled ? part(joined(words)) : nil
   }
 
   static func joined(_ words: some Collection<Substring>) -> Substring { Substring(words.joined(separator: ".")) }

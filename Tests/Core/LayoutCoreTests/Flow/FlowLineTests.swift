@@ -4,6 +4,8 @@ import Testing
 
 /// The rules of a line, each by the numbers of a known layout.
 struct FlowLineTests {
+  private func thirds(_ count: Double) -> Double { count / 3 }
+
   private func xs(
     _ widths: [Double], width: Double, spacing: Double = 10, scale: Double = 2, delegate: Bool = true
   ) -> [Double] {
@@ -34,7 +36,7 @@ struct FlowLineTests {
     let four = Array(repeating: 80.0, count: 4)
     #expect(xs(four, width: 375, scale: 1, delegate: delegate) == [0, 98, 197, 295])
     #expect(xs(four, width: 375, scale: 2, delegate: delegate) == [0, 98.5, 196.5, 295])
-    #expect(xs(four, width: 375, scale: 3, delegate: delegate) == [0, 295.0 / 3, 590.0 / 3, 295])
+    #expect(xs(four, width: 375, scale: 3, delegate: delegate) == [0, thirds(295), thirds(590), 295])
   }
 
   @Test(arguments: [true, false])
@@ -86,7 +88,7 @@ struct FlowLineTests {
   }
 
   @Test func aFullLineOfMixedSizesIsJustified() {
-    #expect(xs([40, 90, 60, 50, 310], width: 320, scale: 3) == [0, 200.0 / 3, 550.0 / 3, 270, 5])
+    #expect(xs([40, 90, 60, 50, 310], width: 320, scale: 3) == [0, thirds(200), thirds(550), 270, 5])
   }
 
   @Test func anItemIsCenteredInItsLineAlongTheScrollAxis() {

@@ -52,9 +52,12 @@ private typealias Kind = CalendarElementKind
   /// The original draws an event that ends at an earlier time than it began upside down: a bug that is not reproduced.
   @Test func anEventInARepeatedHourHasAPositiveHeight() throws {
     let table = Timetable(zone: "Europe/Vienna")
-    let start = table.date(10, 25) + 2.75 * 3600  // 2:45, for the first time
-    table.days = [table.date(10, 25)]
-    table.events = [[(start, start + 1800), (start, start - 3600)]]  // until 2:15, for the second; and one backwards
+    let day = table.date(10, 25)
+    let start = day.addingTimeInterval(2.75 * 3600)  // 2:45, for the first time
+    // One until 2:15, for the second time; and one backwards.
+    let ends = [start.addingTimeInterval(1800), start.addingTimeInterval(-3600)]
+    table.days = [day]
+    table.events = [[(start, ends[0]), (start, ends[1])]]
     let shown = table.show { $0.displayedHours = .wholeDay }
     let event = try #require(shown.event(0)).frame
     #expect(event.minY == 120 + 2.75 * 80)

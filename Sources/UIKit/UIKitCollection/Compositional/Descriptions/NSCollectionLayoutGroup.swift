@@ -156,7 +156,6 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private func lines(indentedBy indent: String) -> [String] {
-    let size = values.size.dimensions.map { NSCollectionLayoutDimension.text($0) }.joined(separator: " × ")
     let name =
       switch arrangement.axis {
       case .horizontal: "horizontal"
@@ -164,14 +163,19 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       case nil: "custom"
       }
     let count = arrangement.count.map { ", \($0) times" } ?? ""
-    return ["\(indent)\(name) group \(size)\(count)"]
-      + arrangement.subitems.flatMap { item in
-        (item as? NSCollectionLayoutGroup)?.lines(indentedBy: indent + "  ")
-          ?? [
-            "\(indent)  item "
-              + item.values.size.dimensions.map { NSCollectionLayoutDimension.text($0) }.joined(separator: " × ")
-          ]
+    var lines = ["\(indent)\(name) group \(Self.text(of: values.size))\(count)"]
+    for item in arrangement.subitems {
+      if let group = item as? NSCollectionLayoutGroup {
+        lines += group.lines(indentedBy: indent + "  ")
+      } else {
+        lines.append("\(indent)  item \(Self.text(of: item.values.size))")
       }
+    }
+    return lines
+  }
+
+  private static func text(of size: NSCollectionLayoutSize) -> String {
+    size.dimensions.map { NSCollectionLayoutDimension.text($0) }.joined(separator: " × ")
   }
 }
 

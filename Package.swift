@@ -121,8 +121,10 @@ let package = Package(
     module("MotionCore", on: ["GeometryCore"]),
     module("ConstraintCore"),
     module("DiffCore"),
-    .target(name: "CSwiftRuntime"),
-    module("SwiftRuntime", on: ["CSwiftRuntime"]),
+    // Of what can be compiled next, the build system takes names in reverse order, files of C last. The modules that
+    // everything waits for need the C modules with an underscore, which therefore come before the others.
+    .target(name: "_CSwiftRuntime"),
+    module("SwiftRuntime", on: ["_CSwiftRuntime"]),
     module("DisplayList", on: ["GeometryCore"]),
 
     // Level 2
@@ -130,15 +132,15 @@ let package = Package(
     module("HostInterface", on: ["GeometryCore", "DisplayList"]),
 
     // Levels 3 to 5
-    .target(name: "CCoreGraphics"),
-    .target(name: "CFoundationAdditions"),
-    module("FoundationAdditions", on: ["SwiftRuntime", "CFoundationAdditions"]),
+    .target(name: "_CCoreGraphics"),
+    .target(name: "_CFoundationAdditions"),
+    module("FoundationAdditions", on: ["SwiftRuntime", "_CFoundationAdditions"]),
     module(
-      "CoreGraphics", on: ["FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface", "CCoreGraphics"]),
+      "CoreGraphics", on: ["FoundationAdditions", "GeometryCore", "DisplayList", "HostInterface", "_CCoreGraphics"]),
     module(
       "QuartzCore",
       on: [
-        "CoreGraphics", "GeometryCore", "MotionCore", "SwiftRuntime", "CSwiftRuntime", "DisplayList", "HostInterface",
+        "CoreGraphics", "GeometryCore", "MotionCore", "SwiftRuntime", "_CSwiftRuntime", "DisplayList", "HostInterface",
       ]),
 
     // UIKit: its modules, and one that stands for all
@@ -268,21 +270,21 @@ let package = Package(
     module("EventKit", on: ["CoreGraphics", "CoreLocation", "FoundationAdditions", "DatabaseCore", "CEventKit"]),
 
     // Beside the levels: background work. The daemon knows no Foundation, and nothing of UIKit knows libcurl or SQLite.
-    .target(name: "CBackground"),
-    module("BackgroundWire", on: ["CBackground"]),
+    .target(name: "_CBackground"),
+    module("BackgroundWire", on: ["_CBackground"]),
     module("BackgroundScheduling", on: ["BackgroundWire"]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(name: "CTransferEngine", dependencies: ["CCurl"]),
     module(
       "BackgroundDaemon",
-      on: ["BackgroundWire", "BackgroundScheduling", "DatabaseCore", "CBackground", "CCurl", "CTransferEngine"]),
+      on: ["BackgroundWire", "BackgroundScheduling", "DatabaseCore", "_CBackground", "CCurl", "CTransferEngine"]),
     module("BackgroundClient", on: ["BackgroundWire"]),
     module("BackgroundSessionBase"),
     .target(name: "CStreamTransport"),
     module(
       "BackgroundTransfers",
       on: [
-        "BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "CBackground", "Combine", "CStreamTransport",
+        "BackgroundClient", "BackgroundSessionBase", "BackgroundWire", "_CBackground", "Combine", "CStreamTransport",
       ]),
     module("BackgroundTasks", on: ["BackgroundClient", "BackgroundWire"]),
     .executableTarget(
@@ -293,9 +295,9 @@ let package = Package(
     .target(name: "CBusBridge", dependencies: ["CGIO"]),
     .target(name: "CWebPush", linkerSettings: [.linkedLibrary("crypto")]),
     .executableTarget(
-      name: "backgroundbus", dependencies: ["BackgroundWire", "CBackground", "CBusBridge", "CWebPush"],
+      name: "backgroundbus", dependencies: ["BackgroundWire", "_CBackground", "CBusBridge", "CWebPush"],
       swiftSettings: strict),
-    .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "CBackground"], swiftSettings: strict),
+    .executableTarget(name: "backgroundctl", dependencies: ["BackgroundWire", "_CBackground"], swiftSettings: strict),
 
     // Leaves: each registers itself because it is linked
     .systemLibrary(
@@ -373,7 +375,7 @@ let package = Package(
       "InterfaceExhibits",
       on: [
         "ExhibitSupport", "UIKit", "ViewTransitions", "BackgroundTransfers", "BackgroundClient", "BackgroundWire",
-        "CBackground",
+        "_CBackground",
       ]),
     .target(
       name: "LayoutExhibits",
@@ -424,7 +426,7 @@ let package = Package(
     // What tests share
     module("TestSupport"),
     module("DiffCoreTestSupport", on: ["DiffCore", "TestSupport"]),
-    module("BackgroundTestSupport", on: ["BackgroundWire", "CBackground"]),
+    module("BackgroundTestSupport", on: ["BackgroundWire", "_CBackground"]),
     module("UIKitGraphicsTestSupport", on: ["UIKitGraphics"]),
     module("UIKitTestSupport", on: harness + ["UIKitGraphicsTestSupport", "MarkupGLib", "MarkupLibXML"]),
 

@@ -1,7 +1,7 @@
 import BackgroundWire
-import CBackground
 import CTransferEngine
 import Glibc
+import _CBackground
 
 /// The program `backgroundd`: reads its arguments and serves until there is nothing to do.
 package enum Daemon {

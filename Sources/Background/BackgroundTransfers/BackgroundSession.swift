@@ -1,8 +1,8 @@
 import BackgroundClient
 import BackgroundSessionBase
 import BackgroundWire
-import CBackground
 import Synchronization
+import _CBackground
 
 /// A session whose tasks the daemon performs; it forwards the daemon's events to the delegate.
 final class BackgroundSession: SessionBase, @unchecked Sendable {

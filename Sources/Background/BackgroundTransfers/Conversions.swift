@@ -1,6 +1,6 @@
 import BackgroundClient
 import BackgroundWire
-import CBackground
+import _CBackground
 
 /// Errors as Foundation has them.
 enum TransferError {

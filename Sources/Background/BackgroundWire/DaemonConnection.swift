@@ -1,5 +1,5 @@
-import CBackground
 import Glibc
+import _CBackground
 
 /// A program's lasting connection: calls from any thread, messages of the daemon on a thread of its own.
 ///

@@ -1,5 +1,5 @@
-import CBackground
 import Glibc
+import _CBackground
 
 /// The failure of a call to the daemon: one sentence for the programmer.
 package struct WireError: Error, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-import CBackground
 import Glibc
+import _CBackground
 
 /// The paths that programs and the daemon share.
 package struct Places: Sendable, Equatable {

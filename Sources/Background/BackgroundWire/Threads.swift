@@ -1,5 +1,5 @@
-import CBackground
 import Glibc
+import _CBackground
 
 private final class Box {
   let body: @Sendable () -> Void

@@ -1,7 +1,7 @@
 import BackgroundWire
-import CBackground
 import CBusBridge
 import Glibc
+import _CBackground
 
 /// The daemon's helper that speaks D-Bus, so that the daemon itself carries no bus: a client that reports what the
 /// network costs and whether somebody uses the machine, pushes what UnifiedPush delivers, decrypted (RFC 8291), and

@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import CWebPush
+import _CBackground
 
 /// The keys of the programs that are registered with UnifiedPush, by the tokens of their registrations.
 ///

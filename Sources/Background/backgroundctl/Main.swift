@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// The control program of background work.
 @main

@@ -1,4 +1,4 @@
-public import CSwiftRuntime
+public import _CSwiftRuntime
 
 /// A mechanism that runs the deinit of layers and responders on the main actor, whichever thread releases the last
 /// reference, as UIKit does.

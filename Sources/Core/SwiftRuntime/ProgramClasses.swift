@@ -1,4 +1,4 @@
-import CSwiftRuntime
+import _CSwiftRuntime
 
 /// The search for the classes of the program by name alone.
 ///

@@ -1,4 +1,4 @@
-import CSwiftRuntime
+import _CSwiftRuntime
 
 /// The methods of the program's classes, as listed in the symbol table of its file.
 ///

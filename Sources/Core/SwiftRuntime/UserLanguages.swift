@@ -1,4 +1,4 @@
-import CSwiftRuntime
+import _CSwiftRuntime
 
 /// The languages and the locale that the user has chosen for a program.
 ///

@@ -1,5 +1,5 @@
-import CSwiftRuntime
 import Dispatch
+import _CSwiftRuntime
 
 /// A check for the queue of the main actor, from any thread.
 package enum MainActorQueue {

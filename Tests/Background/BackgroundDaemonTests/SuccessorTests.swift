@@ -1,8 +1,8 @@
 import BackgroundTestSupport
 import BackgroundWire
-import CBackground
 import Glibc
 import Testing
+import _CBackground
 
 /// A daemon that is about to be gone accepts a connection: whoever asks hears from its successor.
 @Suite(.serialized)

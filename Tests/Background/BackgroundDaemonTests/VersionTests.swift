@@ -1,8 +1,8 @@
 import BackgroundTestSupport
 import BackgroundWire
-import CBackground
 import Glibc
 import Testing
+import _CBackground
 
 /// A daemon of another version has the socket when a program comes.
 @Suite(.serialized)

@@ -1,6 +1,6 @@
-import CSwiftRuntime
 import Foundation
 import SwiftRuntime
+import _CSwiftRuntime
 
 extension RuntimeAssumption {
   var hasClassMetadata: Bool {

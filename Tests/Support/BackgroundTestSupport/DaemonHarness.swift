@@ -1,6 +1,6 @@
 package import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// A daemon of a test's own: its state in a temporary folder, its process ended with this object.
 package final class DaemonHarness {

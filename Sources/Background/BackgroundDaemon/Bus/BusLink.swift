@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// The process of the helper that speaks D-Bus, and how long transfers wait for its first report.
 final class BusLink: DaemonPart {

@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// A nonblocking connection of a program or of the control program.
 final class Client {

@@ -1,7 +1,7 @@
 import BackgroundWire
-import CBackground
 import CCurl
 import Glibc
+import _CBackground
 
 /// The daemon's socket and its clients.
 final class ClientServer: DaemonPart {

@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// The thread that flushes files while transfers continue: partial files of long ones, and complete ones.
 ///

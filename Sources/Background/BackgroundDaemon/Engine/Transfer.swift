@@ -1,8 +1,8 @@
 import BackgroundWire
-import CBackground
 import CCurl
 import CTransferEngine
 import Glibc
+import _CBackground
 
 /// The end of one attempt at a transfer.
 enum Outcome {

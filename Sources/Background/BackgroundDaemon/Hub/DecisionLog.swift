@@ -1,4 +1,4 @@
-import CBackground
+import _CBackground
 
 /// The last decisions of the daemon, each with its reason, for `backgroundctl log`.
 struct DecisionLog {

@@ -1,5 +1,5 @@
-import CBackground
 import Glibc
+import _CBackground
 
 /// The state of the machine that decides whether work may run.
 package struct Conditions: Sendable, Equatable {

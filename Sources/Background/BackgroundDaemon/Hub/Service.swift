@@ -1,6 +1,6 @@
 package import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// The daemon: its parts, and the one thread on which they take turns.
 package final class Service: DaemonPart {

@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// A program to launch in the background, and why.
 package struct LaunchRequest: Sendable {

@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// The local times of time zones, by the C library.
 enum LocalTime {

@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// Notifications by HTTP on loopback: `POST /3/device/APP` with the payload, as providers send them to Apple.
 ///

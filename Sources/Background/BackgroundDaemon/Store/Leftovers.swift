@@ -1,6 +1,6 @@
 import BackgroundWire
-import CBackground
 import Glibc
+import _CBackground
 
 /// Files of the state folder that belong to no transfer: bodies that were copied for a request that was never sent,
 /// second names that a program left when it ended, unused resume data.

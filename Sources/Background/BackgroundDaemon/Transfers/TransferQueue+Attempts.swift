@@ -1,8 +1,8 @@
 import BackgroundScheduling
 import BackgroundWire
-import CBackground
 import DatabaseCore
 import Glibc
+import _CBackground
 
 // The attempts at transfers: when each starts, and what follows its end.
 extension TransferQueue {

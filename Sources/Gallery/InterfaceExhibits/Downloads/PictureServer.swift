@@ -1,8 +1,8 @@
 import BackgroundWire
-import CBackground
 import ExhibitSupport
 import Foundation
 import Synchronization
+import _CBackground
 
 /// A small web server on loopback, in a process of its own, from which the exhibit downloads.
 ///

@@ -1,5 +1,5 @@
-import CFoundationAdditions
 import Foundation
+import _CFoundationAdditions
 
 /// Numbers with units, and lists, as CLDR has them for a language, by ICU.
 enum Quantity {

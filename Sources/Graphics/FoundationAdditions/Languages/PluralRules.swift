@@ -1,5 +1,5 @@
-import CFoundationAdditions
 import Synchronization
+import _CFoundationAdditions
 
 /// The rules by which languages choose the form of a word for a number: those of CLDR, which ICU has.
 package enum PluralRules {

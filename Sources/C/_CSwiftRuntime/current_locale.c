@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CSwiftRuntime.h"
+#include "_CSwiftRuntime.h"
 
 #include <stdlib.h>
 #include <string.h>

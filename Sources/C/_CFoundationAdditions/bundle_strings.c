@@ -1,4 +1,4 @@
-#include "CFoundationAdditions.h"
+#include "_CFoundationAdditions.h"
 
 #include <stdint.h>
 

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CSwiftRuntime.h"
+#include "_CSwiftRuntime.h"
 
 #include <pthread.h>
 #include <stdint.h>

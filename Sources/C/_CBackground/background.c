@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CBackground.h"
+#include "_CBackground.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,10 +1,10 @@
-#include "CFoundationAdditions.h"
+#include "_CFoundationAdditions.h"
 
 #include <stdint.h>
 
 // In Foundation on Linux, a format is a string without the plural forms that its table of strings has for it. This file
 // defines the functions that clients format with under Foundation's own symbols, in Swift's calling convention: the
-// dynamic linker prefers the definitions of a program to those of a library (as in CCoreGraphics/rectangles.c, where
+// dynamic linker prefers the definitions of a program to those of a library (as in _CCoreGraphics/rectangles.c, where
 // more is said). They ask `quire_format`, which knows the formats that tables of strings returned. The definitions are
 // weak: a program that is linked with -static-stdlib uses Foundation's functions, and the forms for `other`.
 

@@ -1,4 +1,4 @@
-#include "CCoreGraphics.h"
+#include "_CCoreGraphics.h"
 
 #include <math.h>
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-#include "CSwiftRuntime.h"
+#include "_CSwiftRuntime.h"
 
 // The sections of an image, as each registers them with the runtime when it is loaded: a version, the address of the
 // image and two unused words, then the ranges of the protocols, of the conformances and of the types.

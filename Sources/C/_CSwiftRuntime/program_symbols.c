@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CSwiftRuntime.h"
+#include "_CSwiftRuntime.h"
 
 #ifdef __linux__
 #include <elf.h>

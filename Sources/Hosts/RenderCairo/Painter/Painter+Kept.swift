@@ -40,9 +40,9 @@ extension Painter {
     if PixelRect(covering: t.apply(extent).inset(-1, -1)).intersection(state.clip).isEmpty { return true }
     let id = node.id.rawValue
     let picture: CachedRaster
-    if let kept = pictures.value(id, frame: frame), kept.revision == node.revision, kept.turn == nil,
-      kept.scaleX == t.a,
-      kept.scaleY == t.d, kept.phase == phase
+    let known = pictures.value(id, frame: frame)
+    if let kept = known, kept.revision == node.revision, kept.turn == nil, kept.scaleX == t.a, kept.scaleY == t.d,
+      kept.phase == phase
     {
       picture = kept
     } else {
@@ -57,6 +57,12 @@ extension Painter {
       }
       if placed.intersection(state.clip).isEmpty { return true }
       guard area.width * area.height <= Self.largestPicture else { return false }
+      // A color that has changed may change again.
+      if known != nil, state.isDirect, !isBetween, opacity >= 1,
+        drawPlainColor(node, local, phase: phase, area: area, at: Int(pixelX), Int(pixelY), clip: state.clip)
+      {
+        return true
+      }
       picture = makePicture(of: node, local, phase: phase, area: area)
       pictures.insert(picture, for: id, frame: frame)
     }

@@ -42,6 +42,8 @@ final class Painter {
   @exclusivity(unchecked) var keepsPictures = true
   /// The number of pixels from which a fill leaves out what an opaque box hides.
   @exclusivity(unchecked) var smallestHiddenFill = 1 << 15
+  /// A Boolean value that determines whether rectangles of one color that change are drawn without pictures as large.
+  @exclusivity(unchecked) var drawsPlainColors = true
   /// The number of nested pictures that are being made.
   @exclusivity(unchecked) var pictureDepth = 0
   /// The number of nested animated nodes that are being drawn.

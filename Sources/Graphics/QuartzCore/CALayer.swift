@@ -17,6 +17,7 @@ open class CALayer: NSObject, CAMediaTiming {
   final let treeNode = LayerNode()
   /// The sublayers and the mask; nil until there was one.
   @exclusivity(unchecked) final var children: LayerChildren?
+  @exclusivity(unchecked) private final var delegateReference = LayerDelegateReference()
   final var backing = LayerBacking.none
   /// A Boolean value that is set with `contents`, so that the display pass sees whether the delegate provided them.
   final var contentsWereSet = false
@@ -294,7 +295,10 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Tree
 
   /// The delegate of the layer; the view of a view-backed layer.
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    get { delegateReference.delegate }
+    set { delegateReference.delegate = newValue }
+  }
   /// A name, for diagnostics.
   open var name: String?
   /// The superlayer of the layer.

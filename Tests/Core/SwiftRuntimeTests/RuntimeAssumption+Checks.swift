@@ -41,6 +41,25 @@ extension RuntimeAssumption {
 
   var hasDestroyer: Bool { MainThreadDeinit.isLayoutKnown }
 
+  var hasUnownedReferences: Bool {
+    var object: RuntimeExample? = RuntimeExample(value: 5)
+    let address = object.map { Unmanaged.passUnretained($0).toOpaque() }!
+    // The second word of an object is a reference to a side table if its two highest bits are set.
+    func hasSideTable() -> Bool { address.load(fromByteOffset: 8, as: UInt64.self) >> 62 == 3 }
+    _ = swift_unownedRetain(address)
+    guard !hasSideTable(), let retained = swift_tryRetain(address) else { return false }
+    Unmanaged<RuntimeExample>.fromOpaque(retained).release()
+    object = nil
+    guard swift_tryRetain(address) == nil, !hasSideTable() else { return false }
+    swift_unownedRelease(address)
+    let other = RuntimeExample(value: 6)
+    return withExtendedLifetime(other) {
+      weak let reference = other
+      let bits = Unmanaged.passUnretained(other).toOpaque().load(fromByteOffset: 8, as: UInt64.self)
+      return reference != nil && bits >> 62 == 3
+    }
+  }
+
   var hasTypeRecords: Bool {
     let namesakes = ProgramClasses.named("PrivateNamesake")
     return ProgramClasses.named("RuntimeExample").count == 1 && ProgramClasses.named("RuntimeExampl").isEmpty

@@ -33,6 +33,7 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
   case compatibleMethodTable
   case addedConformance
   case destroyer
+  case unownedReferences
   case typeRecords
   case methodSymbols
   case typesByName
@@ -57,6 +58,11 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
       "The witnesses of a subclass that only adds a conformance work on an instance of its superclass."
     case .destroyer:
       "The function that deinitializes an instance is two words before the address of its class, and is called through it."
+    case .unownedReferences:
+      """
+      `swift_unownedRetain` keeps the memory of an object, without a side table, until `swift_unownedRelease`; \
+      `swift_tryRetain` returns null once the object is being deinitialized.
+      """
     case .typeRecords:
       "`swift_enumerateAllMetadataSections` lists the type records of each image, which lead to the names and metadata of classes."
     case .methodSymbols:
@@ -95,6 +101,7 @@ enum RuntimeAssumption: String, CaseIterable, Codable, Sendable {
     case .compatibleMethodTable: dispatchesInheritedInitializers
     case .addedConformance: addsConformances
     case .destroyer: hasDestroyer
+    case .unownedReferences: hasUnownedReferences
     case .typeRecords: hasTypeRecords
     case .methodSymbols: hasMethodSymbols
     case .typesByName: _typeByName("SwiftRuntimeTests.RuntimeExample") as? AnyClass == RuntimeExample.self

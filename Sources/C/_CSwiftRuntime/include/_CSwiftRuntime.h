@@ -1,4 +1,4 @@
-// The part of SwiftRuntime in C: destroyers of classes, the types that the runtime knows, the symbols of the
+// The part of SwiftRuntime in C: destroyers of classes, counts of references, the types that the runtime knows, the symbols of the
 // program, and the current locale. The only caller, apart from the check for the main thread, is
 // Sources/Core/SwiftRuntime. Documentation/Internals/SwiftRuntime.md lists the assumptions.
 #ifndef CSWIFTRUNTIME_H
@@ -41,6 +41,14 @@ void quire_destroy(void *object);
 // Returns whether classes have the expected layout; consumes the only reference to an instance of a class without other
 // instances.
 bool quire_is_class_layout_known(void *probe);
+
+// MARK: References
+
+// Functions of Swift's runtime. An unowned reference keeps the memory of an object, though not the object itself.
+void *swift_unownedRetain(void *object);
+void swift_unownedRelease(void *object);
+// Returns the object, retained; null if it is being deinitialized, or was.
+void *swift_tryRetain(void *object);
 
 // MARK: Types and symbols
 

@@ -1,4 +1,5 @@
 import DisplayList
+import SwiftRuntime
 
 /// The part of a layer that frames walk: its place in the tree, its values, its animations, and what of it is dirty.
 ///
@@ -16,10 +17,7 @@ final class LayerNode {
   @exclusivity(unchecked) private(set) var owner: LayerNode?
   /// A Boolean value that indicates whether the layer is the mask of its owner.
   private(set) var isMask = false
-  /// The layer, if it has had sublayers or a mask; nil once it is being deinitialized.
-  ///
-  /// It is weak only where sublayers ask for their superlayer: an object with weak references costs more to retain.
-  weak var layer: CALayer?
+  @exclusivity(unchecked) private var layerReference = ZeroingReference<CALayer>()
   /// The tree whose root the layer is.
   weak var tree: LayerTree?
 
@@ -48,6 +46,12 @@ final class LayerNode {
 
   // Animations, their delegates and the nodes of the last commits end with the node, on the main actor.
   isolated deinit {}
+
+  /// The layer, if it has had sublayers or a mask; nil once it is being deinitialized.
+  var layer: CALayer? {
+    get { layerReference.object }
+    set { layerReference.object = newValue }
+  }
 
   /// The node of the superlayer; nil at the root of a tree and for masks.
   var superlayer: LayerNode? { isMask ? nil : owner }

@@ -13,10 +13,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
 
   /// The subviews, first at the back.
   public internal(set) final var subviews: [UIView] = []
-  /// The superview; nil for none.
-  public internal(set) final weak var superview: UIView?
-  /// The window that the view is in, stored and updated when the view moves; nil for none.
-  @exclusivity(unchecked) package internal(set) final weak var storedWindow: UIWindow?
+  @exclusivity(unchecked) private final var superviewReference = ZeroingReference<UIView>()
+  @exclusivity(unchecked) private final var windowReference = ZeroingReference<UIWindow>()
+
 
   /// The controller that owns the view; nil for none.
   package final weak var viewOwner: (any ViewOwner)?
@@ -104,6 +103,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
     coder.nibViewDecoder?.fill(self, as: UIView.self)
   }
 
+  /// The superview; nil for none.
+  public internal(set) final var superview: UIView? {
+    get { superviewReference.object }
+    set { superviewReference.object = newValue }
+  }
+
   /// The class of the layer of a new view.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -122,6 +127,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty && !hasHadRecognizers ? nil : recognizers }
     set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  /// The window that the view is in, stored and updated when the view moves; nil for none.
+  package internal(set) final var storedWindow: UIWindow? {
+    get { windowReference.object }
+    set { windowReference.object = newValue }
   }
 
   // MARK: Geometry (points)

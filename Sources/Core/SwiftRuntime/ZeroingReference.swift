@@ -1,4 +1,4 @@
-public import CSwiftRuntime
+public import _CSwiftRuntime
 
 /// A weak reference that leaves the counts of its object where they are.
 ///

@@ -10,7 +10,6 @@ import Foundation
 final class LayoutEngine {
   typealias SolverConstraint = ConstraintSolver.Constraint
 
-  weak var root: UIView?
   var solver = ConstraintSolver()
   /// An expression that is reused, to retain its storage.
   var scratch = LinearExpression()
@@ -35,11 +34,12 @@ final class LayoutEngine {
   private(set) var direction: UIUserInterfaceLayoutDirection
 
   init(root: UIView, isTemporary: Bool = false) {
-    self.root = root
     self.isTemporary = isTemporary
     direction = root.effectiveUserInterfaceLayoutDirection
     rootItem = LayoutItem(root, in: nil, engine: self)
   }
+
+  var root: UIView? { rootItem.view }
 
   /// Makes the engine of a root, with all constraints that are below it; to ask for a fitting size without the present
   /// one.

@@ -1,10 +1,11 @@
 import ConstraintCore
 import Foundation
+import SwiftRuntime
 
 /// A view or guide in an engine, with its frame as variables in the coordinates of the engine's root.
 @MainActor
 final class LayoutItem {
-  weak var view: UIView?
+  private let viewReference: ZeroingReference<UIView>
   weak var guide: UILayoutGuide?
   /// The item of the superview, or of the guide's view; nil for the root.
   let parent: LayoutItem?
@@ -28,11 +29,13 @@ final class LayoutItem {
   var autoresizingConstraints: [LayoutEngine.AutoresizingConstraint] = []
 
   init(_ view: UIView?, _ guide: UILayoutGuide? = nil, in parent: LayoutItem?, engine: LayoutEngine) {
-    self.view = view
+    viewReference = ZeroingReference(view)
     self.guide = guide
     self.parent = parent
     self.engine = engine
   }
+
+  var view: UIView? { viewReference.object }
 
   var isRoot: Bool { parent == nil }
 }

@@ -4,8 +4,8 @@ public import SwiftRuntime
 /// A linear relation between two parts of the geometry of views and guides: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  private final weak var first: AnyObject?
-  private final weak var second: AnyObject?
+  private final let first: ZeroingReference<AnyObject>
+  private final let second: ZeroingReference<AnyObject>
   /// The attribute of the first item.
   public final let firstAttribute: Attribute
   /// The attribute of the second item; `.notAnAttribute` without one.
@@ -23,8 +23,7 @@ open class NSLayoutConstraint: NSObject {
   /// A Boolean value that determines whether the constraint is archived in a nib. It has no effect.
   open var shouldBeArchived = false
 
-  /// The view that holds the constraint; nil while it is not active.
-  final weak var holder: UIView?
+  private final var holderReference = ZeroingReference<UIView>()
   /// The constraint in the solver of the holder's engine.
   final var solverConstraint: LayoutEngine.SolverConstraint?
 
@@ -50,21 +49,20 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let first = AnchorPlace(item: view1 as AnyObject, attribute: attr1)
-    let second = view2.map { AnchorPlace(item: $0 as AnyObject, attribute: attr2) }
-    let other = second.flatMap { $0.attribute == .notAnAttribute ? nil : $0 }
+    let item = view1 as AnyObject
+    let other = attr2 == .notAnAttribute ? nil : view2
+    secondAttribute = other == nil ? .notAnAttribute : attr2
     Log.require(
-      first.item is UIView || first.item is UILayoutGuide,
-      "NSLayoutConstraint was asked to relate \(String(describing: first.item)), which is no view and no layout guide.")
+      item is UIView || item is UILayoutGuide,
+      "NSLayoutConstraint was asked to relate \(String(describing: item)), which is no view and no layout guide.")
     Log.require(
-      first.attribute.canRelate(to: other?.attribute ?? .notAnAttribute),
-      "NSLayoutConstraint was asked to relate \(first.attribute) to \(other?.attribute ?? .notAnAttribute), which cannot "
+      attr1.canRelate(to: secondAttribute),
+      "NSLayoutConstraint was asked to relate \(attr1) to \(secondAttribute), which cannot "
         + "be compared: positions go with positions, lengths with lengths, leading with leading or trailing."
     )
-    self.first = first.item
-    self.second = other?.item
-    firstAttribute = first.attribute
-    secondAttribute = other?.attribute ?? .notAnAttribute
+    first = ZeroingReference(item)
+    second = ZeroingReference(other.map { $0 as AnyObject })
+    firstAttribute = attr1
     self.relation = relation
     self.multiplier = other == nil ? 1 : multiplier
     constant = c
@@ -75,6 +73,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates a constraint without items, which cannot be activated.
   public override init() {
+    first = ZeroingReference()
+    second = ZeroingReference()
     (firstAttribute, secondAttribute, relation, multiplier, constant) = (.notAnAttribute, .notAnAttribute, .equal, 1, 0)
     breakOrder = Int(SerialNumber.next())
     super.init()
@@ -93,8 +93,8 @@ open class NSLayoutConstraint: NSObject {
     from firstOrigin: AnchorPlace?, to first: AnchorPlace, _ relation: Relation, from secondOrigin: AnchorPlace?,
     to second: AnchorPlace?, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
-    self.first = first.item
-    self.second = second?.item
+    self.first = ZeroingReference(first.item)
+    self.second = ZeroingReference(second?.item)
     self.firstOrigin = firstOrigin
     self.secondOrigin = secondOrigin
     firstAttribute = first.attribute
@@ -108,9 +108,9 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The view or guide on the left side.
-  public final var firstItem: AnyObject? { first }
+  public final var firstItem: AnyObject? { first.object }
   /// The view or guide on the right side; nil when the left side is compared with a constant.
-  public final var secondItem: AnyObject? { second }
+  public final var secondItem: AnyObject? { second.object }
 
   /// Called when all objects of a nib have been created and connected. Nibs do not create subclasses of constraints.
   open func awakeFromNib() {}
@@ -138,12 +138,12 @@ open class NSLayoutConstraint: NSObject {
 
   /// The anchor on the left side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor<AnyObject>(AnchorPlace(item: first, attribute: firstAttribute))
+    NSLayoutAnchor<AnyObject>(AnchorPlace(item: firstItem, attribute: firstAttribute))
   }
 
   /// The anchor on the right side; nil when the left side is compared with a constant.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    second.map { NSLayoutAnchor<AnyObject>(AnchorPlace(item: $0, attribute: secondAttribute)) }
+    secondItem.map { NSLayoutAnchor<AnyObject>(AnchorPlace(item: $0, attribute: secondAttribute)) }
   }
 
   /// The constraint as an equation; when read on another thread, the class alone.
@@ -151,12 +151,25 @@ open class NSLayoutConstraint: NSObject {
     guard MainQueue.isCurrent else { return "<\(ObjectName(self))>" }
     return MainActor.assumeIsolated { ConstraintMessage.text(of: self) }
   }
+
+  /// The view that holds the constraint; nil while it is not active.
+  final var holder: UIView? {
+    get { holderReference.object }
+    set { holderReference.object = newValue }
+  }
 }
 
 /// An attribute of a view or guide.
-struct AnchorPlace {
-  weak var item: AnyObject?
-  var attribute: NSLayoutConstraint.Attribute
+final class AnchorPlace {
+  private let reference: ZeroingReference<AnyObject>
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
+    reference = ZeroingReference(item)
+    self.attribute = attribute
+  }
+
+  var item: AnyObject? { reference.object }
 
   /// A Boolean value that indicates whether another place is the same attribute of the same item.
   func isSame(as other: AnchorPlace) -> Bool { item === other.item && attribute == other.attribute }

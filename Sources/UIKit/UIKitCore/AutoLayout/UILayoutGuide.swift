@@ -1,4 +1,5 @@
 public import Foundation
+import SwiftRuntime
 
 /// A rectangle in a view's coordinates that takes part in layout and is not drawn.
 @preconcurrency @MainActor
@@ -9,7 +10,7 @@ open class UILayoutGuide: NSObject {
   /// The identifier of the guide, for diagnostics.
   open var identifier = ""
   final let role: Role
-  final weak var owner: UIView?
+  private final var ownerReference = ZeroingReference<UIView>()
   /// The item of the guide in the engine of its view.
   final var item: LayoutItem?
 
@@ -26,7 +27,7 @@ open class UILayoutGuide: NSObject {
 
   init(_ role: Role, of view: UIView) {
     self.role = role
-    owner = view
+    ownerReference = ZeroingReference(view)
     super.init()
   }
 
@@ -87,6 +88,11 @@ open class UILayoutGuide: NSObject {
 
   /// The vertical center.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorPlace(item: self, attribute: .centerY)) }
+
+  final var owner: UIView? {
+    get { ownerReference.object }
+    set { ownerReference.object = newValue }
+  }
 
   /// The distances from the view's edges, for guides that are defined by insets; nil for other guides.
   var insets: UIEdgeInsets? {

@@ -1,3 +1,5 @@
+import SwiftRuntime
+
 /// A finger (or the pressed pointer) on the screen, from its first contact to its last.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
@@ -23,8 +25,7 @@ public final class UITouch: NSObject {
   public internal(set) var type: TouchType = .direct
   /// The window that the touch began in.
   public internal(set) weak var window: UIWindow?
-  /// The view that was hit when the touch began.
-  public internal(set) weak var view: UIView?
+  private var viewReference = ZeroingReference<UIView>()
   /// The recognizers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// The force of the touch; 1 is average, and no device here measures another.
@@ -45,6 +46,12 @@ public final class UITouch: NSObject {
   init(hostID: Int) {
     self.hostID = hostID
     super.init()
+  }
+
+  /// The view that was hit when the touch began.
+  public internal(set) var view: UIView? {
+    get { viewReference.object }
+    set { viewReference.object = newValue }
   }
 
   /// Returns the location of the touch in a view's coordinates, in points; nil for the window's.

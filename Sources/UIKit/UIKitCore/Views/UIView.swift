@@ -16,9 +16,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   @exclusivity(unchecked) private final var superviewReference = ZeroingReference<UIView>()
   @exclusivity(unchecked) private final var windowReference = ZeroingReference<UIWindow>()
 
-
-  /// The controller that owns the view; nil for none.
-  package final weak var viewOwner: (any ViewOwner)?
+  @exclusivity(unchecked) private final var ownerReference = ViewOwnerReference()
 
   /// A number by which `viewWithTag(_:)` finds the view.
   open var tag = 0
@@ -133,6 +131,12 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate {
   package internal(set) final var storedWindow: UIWindow? {
     get { windowReference.object }
     set { windowReference.object = newValue }
+  }
+
+  /// The controller that owns the view; nil for none.
+  package final var viewOwner: (any ViewOwner)? {
+    get { ownerReference.owner }
+    set { ownerReference.owner = newValue }
   }
 
   // MARK: Geometry (points)

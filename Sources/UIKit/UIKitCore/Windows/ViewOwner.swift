@@ -1,4 +1,5 @@
 import CoreGraphics
+import SwiftRuntime
 
 /// The object to which a view belongs, a view controller: the calls by which views and windows, which know no
 /// controllers, let theirs take part.
@@ -85,4 +86,19 @@ package struct StatusBarAppearance {
   package var animation: UIStatusBarAnimation?
 
   package init() {}
+}
+
+/// A weak reference to the owner of a view.
+struct ViewOwnerReference: ~Copyable {
+  private var object = ZeroingReference<UIResponder>()
+  /// The owner with its conformance; it is the object, which may be gone.
+  private unowned(unsafe) var storedOwner: (any ViewOwner)?
+
+  var owner: (any ViewOwner)? {
+    get { object.object.flatMap { withExtendedLifetime($0) { storedOwner } } }
+    set {
+      storedOwner = newValue
+      object.object = newValue
+    }
+  }
 }

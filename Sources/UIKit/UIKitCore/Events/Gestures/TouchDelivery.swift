@@ -1,3 +1,5 @@
+import SwiftRuntime
+
 /// The progress of delivering a touch to its view.
 @MainActor
 final class TouchDelivery {
@@ -11,7 +13,7 @@ final class TouchDelivery {
   }
 
   let touch: UITouch
-  weak var view: UIView?
+  private let viewReference: ZeroingReference<UIView>
   var progress = Progress.held
   /// A Boolean value that indicates whether the touch has ended and the view has not been told yet.
   var endIsHeld = false
@@ -20,9 +22,11 @@ final class TouchDelivery {
 
   init(_ touch: UITouch, recognizers: [UIGestureRecognizer]) {
     self.touch = touch
-    view = touch.view
+    viewReference = ZeroingReference(touch.view)
     self.recognizers = recognizers
   }
+
+  var view: UIView? { viewReference.object }
 
   var isCancelled: Bool {
     recognizers.contains { $0.cancelsTouchesInView && ($0.state.isRecognizing || $0.state == .ended) }

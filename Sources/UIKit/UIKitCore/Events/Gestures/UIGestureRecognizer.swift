@@ -9,8 +9,7 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   /// The delegate, which decides whether the gesture may begin, which touches it receives, and which gestures it may be
   /// recognized with.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// The view whose touches are observed; nil while the recognizer is attached to none.
-  open private(set) weak var view: UIView?
+  private final var viewReference = ZeroingReference<UIView>()
   /// A Boolean value that determines whether views get `touchesCancelled` for the touches of a recognized gesture; true
   /// unless set.
   open var cancelsTouchesInView = true
@@ -65,6 +64,12 @@ open class UIGestureRecognizer: NSObject, GestureActions {
   public convenience override init() { self.init(target: nil, action: nil) }
 
   public init?(coder: NSCoder) { super.init() }
+
+  /// The view whose touches are observed; nil while the recognizer is attached to none.
+  open private(set) weak var view: UIView? {
+    get { viewReference.object }
+    set { viewReference.object = newValue }
+  }
 
   /// Called when the nib of the recognizer has been loaded and all its objects are connected.
   open func awakeFromNib() {}

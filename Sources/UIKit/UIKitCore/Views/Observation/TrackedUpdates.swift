@@ -1,4 +1,5 @@
 import Observation
+import SwiftRuntime
 
 /// An update of a view whose reads are tracked.
 package enum TrackedUpdate: UInt8, CaseIterable {
@@ -12,9 +13,9 @@ final class TrackedUpdates {
   /// The traits that each update has read.
   private var readTraits = [[UITrait]](repeating: [], count: TrackedUpdate.allCases.count)
   private var recording: RecordedTraitCollection?
-  private unowned let view: UIView
+  private let view: ZeroingReference<UIView>
 
-  init(of view: UIView) { self.view = view }
+  init(of view: UIView) { self.view = ZeroingReference(view) }
 
   /// The tracker of an update; nil while no run of it has read anything observable.
   subscript(update: TrackedUpdate) -> UpdateTracker? { trackers[Int(update.rawValue)] }
@@ -22,7 +23,7 @@ final class TrackedUpdates {
   /// Returns the tracker of an update, made on first use.
   func tracker(of update: TrackedUpdate) -> UpdateTracker {
     if let tracker = self[update] { return tracker }
-    let tracker = UpdateTracker { [weak view] in view?.updateBecameStale(update) }
+    let tracker = UpdateTracker { [weak self] in self?.view.object?.updateBecameStale(update) }
     trackers[Int(update.rawValue)] = tracker
     return tracker
   }
@@ -43,12 +44,12 @@ final class TrackedUpdates {
   /// Requests the updates again that have read a trait which has changed.
   func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     for update in TrackedUpdate.allCases where new.differs(from: old, in: readTraits[Int(update.rawValue)]) {
-      view.updateBecameStale(update)
+      view.object?.updateBecameStale(update)
     }
   }
 
   private func noteRead(of trait: UITrait) {
-    guard let update = view.runningUpdate else { return }
+    guard let update = view.object?.runningUpdate else { return }
     let place = Int(update.rawValue)
     if !readTraits[place].contains(where: { $0 == trait }) { readTraits[place].append(trait) }
   }

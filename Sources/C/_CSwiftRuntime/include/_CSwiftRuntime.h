@@ -1,5 +1,5 @@
-// The part of SwiftRuntime in C: destroyers of classes, counts of references, the types that the runtime knows, the symbols of the
-// program, and the current locale. The only caller, apart from the check for the main thread, is
+// The part of SwiftRuntime in C: destroyers of classes, counts of references, the types that the runtime knows, the
+// symbols of the program, and the current locale. The only caller, apart from the check for the main thread, is
 // Sources/Core/SwiftRuntime. Documentation/Internals/SwiftRuntime.md lists the assumptions.
 #ifndef CSWIFTRUNTIME_H
 #define CSWIFTRUNTIME_H

@@ -61,9 +61,6 @@ struct DayFilter: Sendable {
       ? [] : (0..<7).map { first in Self.bits(of: (0..<31).filter { plain >> UInt8((first + $0) % 7) & 1 == 1 }) }
   }
 
-  /// Returns a number with the bits of places set.
-  private static func bits(of places: [Int]) -> UInt32 { places.reduce(0) { $0 | 1 << $1 } }
-
   /// The months, days of the month and days of the year alone.
   var withoutWeekdays: DayFilter {
     var copy = self
@@ -120,6 +117,9 @@ struct DayFilter: Sendable {
     let year = CivilDate.week(of: startDay, weekStart: weekStart).year
     return interval == 1 || allows(day: startDay) ? year : CivilDate.date(startDay).year
   }
+
+  /// Returns a number with the bits of places set.
+  private static func bits(of places: [Int]) -> UInt32 { places.reduce(0) { $0 | 1 << $1 } }
 
   private func reversed(_ bits: UInt32, _ length: Int) -> UInt32 {
     guard bits != 0 else { return 0 }

@@ -113,8 +113,10 @@ extension NSLayoutManager {
   ///
   /// - Parameter fills: Whether a line whose end is in the range is covered to its edge, as selections are.
   final func extents(of range: Range<Int>, on fragment: LineFragment, fills: Bool) -> [CGRect] {
-    let start = max(range.lowerBound, fragment.range.lowerBound)
     let end = min(range.upperBound, fragment.textRange.upperBound)
+    var start = max(range.lowerBound, fragment.range.lowerBound)
+    // The second character of a line break begins where the first one does, at the end of the text.
+    if start < fragment.range.upperBound { start = min(start, fragment.textRange.upperBound) }
     let height = fragment.rect.maxY - fragment.textTop
     let reaches = range.upperBound >= fragment.range.upperBound && range.upperBound > fragment.textRange.upperBound
     func rect(_ a: CGFloat, _ b: CGFloat) -> CGRect {

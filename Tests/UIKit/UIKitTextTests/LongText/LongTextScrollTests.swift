@@ -88,6 +88,17 @@ import UIKitTesting
     #expect(long.view.layoutManager.hasNonContiguousLayout, "seed \(seed)")
   }
 
+  @Test(arguments: [20, 800])
+  func aRangeInsideALineBreakIsShown(count: Int) {
+    let text = NSMutableAttributedString(attributedString: LongText.lines(count))
+    text.append(NSAttributedString(string: "\r\n"))
+    let long = LongText(text)
+    long.view.scrollRangeToVisible(NSRange(location: text.length - 1, length: 1))
+    long.test.advanceFrames(2)
+    let caret = long.caret(text.length - 2, in: long.view)
+    #expect(long.view.bounds.insetBy(dx: 0, dy: -0.51).contains(caret))
+  }
+
   @Test mutating func insertionsAboveWhatIsSeenDoNotMoveIt() {
     let long = LongText(LongText.paragraphs(400, &random))
     long.scroll(to: long.greatestOffset / 2)

@@ -121,8 +121,8 @@ let package = Package(
     module("MotionCore", on: ["GeometryCore"]),
     module("ConstraintCore"),
     module("DiffCore"),
-    // Of what can be compiled next, the build system takes names in reverse order, files of C last. The modules that
-    // everything waits for need the C modules with an underscore, which therefore come before the others.
+    // Of the targets that can be compiled next, the build system takes that with the last name. The modules for which
+    // all others wait need the C modules with an underscore, which sorts after letters.
     .target(name: "_CSwiftRuntime"),
     module("SwiftRuntime", on: ["_CSwiftRuntime"]),
     module("DisplayList", on: ["GeometryCore"]),
@@ -428,7 +428,9 @@ let package = Package(
     module("DiffCoreTestSupport", on: ["DiffCore", "TestSupport"]),
     module("BackgroundTestSupport", on: ["BackgroundWire", "_CBackground"]),
     module("UIKitGraphicsTestSupport", on: ["UIKitGraphics"]),
-    module("UIKitTestSupport", on: harness + ["UIKitGraphicsTestSupport", "MarkupGLib", "MarkupLibXML"]),
+    module(
+      "UIKitTestSupport",
+      on: harness + ["TestSupport", "UIKitGraphicsTestSupport", "MarkupGLib", "MarkupLibXML"]),
 
     // Programs that tests run
     .executableTarget(

@@ -10,12 +10,6 @@ struct ZeroingReferenceTests {
     deinit { didEnd?() }
   }
 
-  /// Carries a reference to another thread.
-  private final class Carrier: @unchecked Sendable {
-    var object: Example?
-    init(_ object: Example) { self.object = object }
-  }
-
   @Test func aReferenceIsNilOnceItsObjectIsGone() {
     let holder = Example()
     #expect(holder.reference.object == nil)

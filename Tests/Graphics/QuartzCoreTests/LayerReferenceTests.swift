@@ -20,12 +20,6 @@ import Testing
     deinit { didEnd?() }
   }
 
-  /// Carries a reference to another thread.
-  private final class Carrier: @unchecked Sendable {
-    var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
-  }
-
   @Test func theDelegateOfALayerIsNilOnceItIsGone() {
     let layer = CALayer()
     #expect(layer.delegate == nil)
@@ -94,7 +88,7 @@ import Testing
     for _ in 0..<300 {
       let layers = (0..<4).map { _ in CALayer() }
       let carrier = Carrier(Delegate())
-      for layer in layers { layer.delegate = carrier.object as? Delegate }
+      for layer in layers { layer.delegate = carrier.object }
       let released = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
         carrier.object = nil

@@ -75,12 +75,4 @@ import UIKitTesting
     #expect(!view.visibleCells.isEmpty, sourceLocation: line)
     #expect(sideTables(below: view.visibleCells) == [], sourceLocation: line)
   }
-
-  /// Returns the classes of the views, of their descendants and of their layers that have side tables.
-  private func sideTables(below views: [UIView]) -> [String] {
-    views.flatMap { view in
-      [view as AnyObject, view.layer].filter { hasSideTable($0) }.map { "\(type(of: $0))" }
-        + sideTables(below: view.subviews)
-    }
-  }
 }

@@ -1,8 +1,8 @@
 import Dispatch
-import SwiftRuntime
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 import UIKitTesting
 
 /// Views, their windows, layers, controllers and constraints refer to each other without side tables, and with the
@@ -12,12 +12,6 @@ import UIKitTesting
   private class EndingView: UIView {
     nonisolated(unsafe) var didEnd: ((EndingView) -> Void)?
     deinit { didEnd?(self) }
-  }
-
-  /// Carries a reference to another thread.
-  private final class Carrier: @unchecked Sendable {
-    var object: AnyObject?
-    init(_ object: AnyObject) { self.object = object }
   }
 
   @Test func theSuperviewIsNilDuringItsDeinitAndAfterIt() {
@@ -165,8 +159,8 @@ import UIKitTesting
     for _ in 0..<100 {
       let views = (0..<4).map { _ in UIView() }
       let carrier = Carrier(UIView())
-      for view in views { (carrier.object as? UIView)?.addSubview(view) }
-      let layers = (carrier.object as? UIView).map { [$0.layer] } ?? []
+      for view in views { carrier.object?.addSubview(view) }
+      let layers = carrier.object.map { [$0.layer] } ?? []
       let released = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
         carrier.object = nil
@@ -218,12 +212,6 @@ import UIKitTesting
     image.removeFromSuperview()
     box.addSubview(image)
     test.advanceFrames(2)
-    #expect(sideTables(below: view) == [])
-  }
-
-  /// Returns the classes of the view, of its descendants and of their layers that have side tables.
-  private func sideTables(below view: UIView) -> [String] {
-    [view as AnyObject, view.layer].filter { hasSideTable($0) }.map { "\(type(of: $0))" }
-      + view.subviews.flatMap(sideTables)
+    #expect(sideTables(below: [view]) == [])
   }
 }
